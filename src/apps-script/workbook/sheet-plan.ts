@@ -5,8 +5,9 @@ import {
   deliveryHeaders,
 } from '../../core/events/deliveries/delivery-row.ts';
 import { knownIdsHeaders, knownIdsSheet } from '../../core/store/known-ids.ts';
+import { headerNotes } from '../../core/resources/header-notes.ts';
 import { resources } from '../../core/resources/index.ts';
-import type { Fields } from '../../core/schema/field.ts';
+import type { Field, Fields } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { journalColumns, journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { cellFormat, itemsTable, recordTable, type Table } from '../../core/store/table.ts';
@@ -79,7 +80,7 @@ function planTable(resource: Resource, { sheet, columns }: Table, fields: Fields
       const field = fields[column.key];
       return {
         header: column.header,
-        note: `${field?.description ?? storeNotes[column.key.replace(/_\d$/, '')]}\nIn the API: ${column.key}`,
+        note: `${noteOf(sheet, column.key, field)}\nIn the API: ${column.key}`,
         format: cellFormat(column),
         hidden: column.hidden,
         width: widthsByKey[column.key] ?? widths[column.cell],
@@ -90,6 +91,11 @@ function planTable(resource: Resource, { sheet, columns }: Table, fields: Fields
     }),
     colours: sheet === resource.sheet ? colourRules(resource) : [],
   };
+}
+
+// The register's own fields have their notes in a list; those of other registers, as tests have them, in their declaration.
+function noteOf(sheet: string, key: string, field: Field | undefined): string | undefined {
+  return headerNotes[sheet]?.[key] ?? field?.description ?? storeNotes[key.replace(/_\d$/, '')];
 }
 
 /** The plan of a hidden sheet that only the API writes. */

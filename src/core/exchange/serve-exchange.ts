@@ -1,5 +1,6 @@
 /** Answers the requests of an export or an import from the workspace. */
 import { Refusal } from '../errors/refusal.ts';
+import { sheetRulesOf } from '../resources/sheet-rules.ts';
 import type { Resource } from '../schema/resource.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { startSession } from '../store/start-session.ts';
@@ -40,11 +41,11 @@ export function serveExchange(workspace: Workspace): ExchangeServer {
         at: new Date(workspace.clock.now()).toISOString(),
         settings: session.settings,
         series: readJournalTail(session).series,
-        resources: resources.map(({ plural, fields, openStatuses, rollup }) => ({
-          plural,
-          header: flatHeaders(fields),
-          openStatuses: openStatuses ?? null,
-          belongsBy: rollup?.link ?? null,
+        resources: resources.map((resource) => ({
+          plural: resource.plural,
+          header: flatHeaders(resource.fields),
+          openStatuses: resource.openStatuses ?? null,
+          belongsBy: sheetRulesOf(resource).rollup?.link ?? null,
         })),
         importable,
       };

@@ -9,7 +9,7 @@ import { inputForm, isObject, mergePatch } from '../schema/merge-patch.ts';
 import { inputSchema } from '../schema/input-schema.ts';
 import type { EventType } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { Actor, Editable, Resource } from '../schema/resource.ts';
+import type { Editable, Resource } from '../schema/resource.ts';
 import type { Transaction } from '../schema/transaction.ts';
 import { validate } from '../schema/validate.ts';
 import { newMembers } from './new-members.ts';
@@ -21,6 +21,7 @@ import { withState } from './with-state.ts';
 /**
  * Changes the record.
  * @param patch the parsed body (RFC 7396)
+ * @param editable what may change: by default what a caller may; null for everything
  * @returns the record after the change; the same object when the patch changes nothing, so that nothing is to be written
  * @throws Refusal when the record's state does not allow the change, external_id_taken, sku_taken, validation_failed
  */
@@ -29,12 +30,12 @@ export function updateRecord(
   resource: Resource,
   record: JsonObject,
   patch: unknown,
-  actor: Actor = 'caller',
+  editable: Editable | null = resource.editable?.(record) ?? null,
 ): JsonObject {
   if (!isObject(patch))
     throw invalid([{ pointer: '', code: 'invalid_type', message: 'Must be a JSON object.' }]);
   return withState(resource, record, () => {
-    const changes = changesByPatch(tx, resource, record, patch, actor);
+    const changes = changesByPatch(tx, resource, record, patch, editable);
     return changes === null ? record : tx.change(resource, record, changes, [updatedEvent(resource)]);
   });
 }
@@ -50,9 +51,8 @@ export function changesByPatch(
   resource: Resource,
   record: JsonObject,
   patch: JsonObject,
-  actor: Actor,
+  editable: Editable | null,
 ): JsonObject | null {
-  const editable = resource.editable?.(record, actor) ?? null;
   const show = (other: JsonObject): JsonObject => tx.show(resource, other);
   const shown = show(record);
   const base = inputForm(resource.fields, record);

@@ -1,6 +1,6 @@
 /** Invoices: what customers owe. */
 import { compareDays } from '../billing/calendar.ts';
-import { compareDecimals, isZero } from '../billing/decimal.ts';
+import { compareDecimals } from '../billing/decimal.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { findTransition } from '../schema/action.ts';
 import { derived, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
@@ -8,7 +8,7 @@ import { bool, day, identifier, money, object, timestamp } from '../schema/kinds
 import { type Content, resource } from '../schema/resource.ts';
 import { history, identity } from './record-fields.ts';
 import { composeDocument, withoutInputOnly } from './documents/compose-document.ts';
-import { documentEditable } from './documents/document-editable.ts';
+import { type DocumentDates, documentEditable } from './documents/document-editable.ts';
 import {
   advice,
   breakdown,
@@ -78,6 +78,15 @@ const fields = {
 /** The further fields that a caller may change while an issued invoice is payable. */
 const editableWhenPayable = ['due_date', 'terms', 'po_number'];
 
+/** What the dates of an issued invoice follow. */
+export function invoiceDates({ customer_id }: RecordOf<typeof fields>): DocumentDates {
+  return {
+    dates: ['invoice_date', 'due_date'],
+    booked: 'correcting an invoice',
+    days: (tx) => termsDays(tx, tx.find('customer', customer_id)),
+  };
+}
+
 export const invoices = resource({
   object: 'invoice',
   plural: 'invoices',
@@ -112,16 +121,11 @@ export const invoices = resource({
     if (numbered !== null) return { ...draft, ...issueInvoice(tx, { ...draft, ...numbered }, customer) };
     return { ...draft, ...draftDates(tx, draft, customer) };
   },
-  editable: (record, actor) =>
-    documentEditable(record, actor, {
-      fields,
+  editable: (record) =>
+    documentEditable(record, {
       code: 'invoice_not_editable',
       byCaller: isPayable(record.status) ? editableWhenPayable : [],
-      byOwner: ['po_number', 'external_id'],
-      dates: ['invoice_date', 'due_date'],
-      isOpen: record.status === 'open' && isZero(record.amount_paid),
-      booked: 'correcting an invoice',
-      days: (tx) => termsDays(tx, tx.find('customer', record.customer_id)),
+      ...invoiceDates(record),
     }),
   revise(input, tx, record) {
     const { status: _ofActions, ...given } = withoutInputOnly(input);
@@ -133,12 +137,6 @@ export const invoices = resource({
       throw new Refusal('not_deletable', 'Only drafts can be deleted. Void the invoice instead.');
     }
     releaseQuotation(tx, record);
-  },
-  // The quotation is the invoice's again, unless it was declined or became another invoice meanwhile.
-  undoDeletion({ id, status, quotation_id }, tx) {
-    const quotation = quotation_id === null || status === 'void' ? null : tx.find('quotation', quotation_id);
-    if (quotation?.status !== 'accepted' || quotation.invoice_id !== null) return;
-    tx.change('quotation', quotation, { status: 'invoiced', invoice_id: id }, ['quotation.updated']);
   },
   actions: invoiceActions,
   otherActions: otherInvoiceActions,

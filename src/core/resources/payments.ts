@@ -18,14 +18,7 @@ import { type Content, resource } from '../schema/resource.ts';
 import { advice, reasonText } from './documents/document-fields.ts';
 import { ownRemarks } from './documents/document-editable.ts';
 import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
-import {
-  applyPaidSum,
-  namedInvoice,
-  receivePayment,
-  refuseUnpayable,
-  reversePayment,
-} from './invoices/payments.ts';
-import { completeTypedPayment } from './invoices/typed-payment.ts';
+import { namedInvoice, receivePayment, refuseUnpayable, reversePayment } from './invoices/payments.ts';
 import { history, identity } from './record-fields.ts';
 
 declare module '../schema/record-types.ts' {
@@ -135,27 +128,7 @@ export const payments = resource({
       void_reason: null,
     };
   },
-  editable: ({ payment_date: day }, actor) => ({
-    fields: actor === 'caller' ? ['reference', ...ownRemarks] : ['payment_date', 'method', 'external_id'],
-    needed: ['payment_date'],
-    recomputes: false,
-    check({ payment_date: news }, tx) {
-      if (news !== undefined)
-        for (const one of [day, news]) refuseClosedPeriod(tx, String(one), 'correcting a payment');
-      return {};
-    },
-  }),
-  completeTypedRow: completeTypedPayment,
-  rollup: {
-    parent: 'invoice',
-    link: 'invoice_id',
-    part: 'amount',
-    whole: 'amount_paid',
-    needs: ['status'],
-    counts: ({ status }) => status === 'received',
-    excluded: (now) => ({ status: 'voided', voided_at: now }),
-    applySum: applyPaidSum,
-  },
+  editable: () => ({ fields: ['reference', ...ownRemarks], recomputes: false }),
   actions: [voidAction],
   transitions,
 });

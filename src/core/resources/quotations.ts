@@ -7,7 +7,7 @@ import { bool, day, email, identifier, object, text, timestamp } from '../schema
 import { type Content, resource } from '../schema/resource.ts';
 import { history, identity } from './record-fields.ts';
 import { composeDocument, withoutInputOnly } from './documents/compose-document.ts';
-import { documentEditable } from './documents/document-editable.ts';
+import { type DocumentDates, documentEditable } from './documents/document-editable.ts';
 import {
   advice,
   breakdown,
@@ -67,6 +67,9 @@ const fields = {
   ...history,
 };
 
+/** What the dates of an issued quotation follow. */
+export const quotationDates: DocumentDates = { dates: ['quotation_date', 'expiry_date'] };
+
 export const quotations = resource({
   object: 'quotation',
   plural: 'quotations',
@@ -88,15 +91,8 @@ export const quotations = resource({
     tx.addEvent('quotation.sent');
     return { ...draft, ...issueQuotation(tx, { ...draft, ...numbered }, customer), status: 'sent' };
   },
-  editable: (record, actor) =>
-    documentEditable(record, actor, {
-      fields,
-      code: 'quotation_not_editable',
-      byCaller: [],
-      byOwner: ['title', 'po_number', 'external_id'],
-      dates: ['quotation_date', 'expiry_date'],
-      isOpen: record.status === 'sent',
-    }),
+  editable: (record) =>
+    documentEditable(record, { code: 'quotation_not_editable', byCaller: [], ...quotationDates }),
   revise(input, tx, record) {
     const { status: _ofActions, ...given } = withoutInputOnly(input);
     const { content } = composeDocument(tx, input, record);

@@ -39,9 +39,9 @@ export interface Resource {
    */
   readonly lookUp?: (input: Readonly<JsonObject>, tx: Transaction, record: JsonObject | null) => void;
   /**
-   * The fields that an actor may change in the record's state, by PATCH or in the sheet. Missing or null: all of them.
+   * The fields that a caller may change in the record's state. Missing or null: all of them.
    */
-  readonly editable?: (record: JsonObject, actor: Actor) => Editable | null;
+  readonly editable?: (record: JsonObject) => Editable | null;
   /** Adapts the record's input form to a patch before it is merged, where fields exclude each other. */
   readonly prepareMerge?: (form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject) => JsonObject;
   /**
@@ -55,8 +55,6 @@ export interface Resource {
    * @throws Refusal not_deletable
    */
   readonly prepareDeletion?: (record: JsonObject, tx: Transaction) => void;
-  /** Makes the further changes that the record's return needs, after a person has brought its deleted row back. */
-  readonly undoDeletion?: (record: JsonObject, tx: Transaction) => void;
   /** Lets records be deleted while no other refers to them, and says what to set instead of a deletion. */
   readonly insteadOfDeletion?: string;
   /** The actions that a caller can take on a record, each with its rows in `transitions`. */
@@ -78,16 +76,8 @@ export interface Resource {
   readonly previews?: boolean;
   /** The event of a creation, unless it is called `created`. */
   readonly createdEvent?: EventType;
-  /** Completes the body of a record that a person has typed as a row, from all that its columns hold. */
-  readonly completeTypedRow?: (
-    body: JsonObject,
-    columns: Readonly<JsonObject>,
-    tx: Transaction,
-  ) => JsonObject;
   /** The statuses in which something is still to happen to a record; a record in any other is finished. */
   readonly openStatuses?: readonly string[];
-  /** A sum over these records that records of another resource keep. */
-  readonly rollup?: Rollup;
   /** Turns a validated body into the content of the new record. Runs under the lock, before anything is written. */
   readonly create: (input: JsonObject, tx: Transaction) => JsonObject;
   /** Computes internal fields from the others whenever a record is written. */
@@ -96,32 +86,7 @@ export interface Resource {
   readonly derive?: (record: JsonObject, today: string) => JsonObject;
 }
 
-/** A sum over records that another record keeps; a person who deletes rows or brings them back changes it. */
-export interface Rollup {
-  /** The `object` of the resource whose records keep the sum. */
-  readonly parent: string;
-  /** The field by which a record names its parent. */
-  readonly link: string;
-  /** The field that is summed, and the field in which the parent keeps the sum. */
-  readonly part: string;
-  readonly whole: string;
-  /** Fields that `counts` looks at. */
-  readonly needs: readonly string[];
-  /** True for a record that is part of the sum. */
-  readonly counts: (record: Readonly<JsonObject>) => boolean;
-  /** The fields that take a record out of the sum when its parent cannot have it in the sum any more. */
-  readonly excluded: (now: string) => JsonObject;
-  /**
-   * Returns the parent's fields that change with another sum.
-   * @throws Refusal when the parent cannot have that sum
-   */
-  readonly applySum: (parent: JsonObject, sum: string, now: string) => JsonObject;
-}
-
-/** The one who changes a record: a caller by PATCH, or an owner in the sheet. */
-export type Actor = 'caller' | 'owner';
-
-/** The fields that an actor may change in some state. */
+/** The fields that a caller, or an owner in the sheet, may change in some state. */
 export interface Editable {
   readonly fields: readonly string[];
   /** The code that refuses a change of another field. An owner's cell of such a field is restored instead. */
@@ -143,23 +108,14 @@ export interface Editable {
 export interface Declaration<F extends Fields>
   extends Omit<
     Resource,
-    | 'fields'
-    | 'create'
-    | 'complete'
-    | 'derive'
-    | 'unique'
-    | 'revise'
-    | 'prepareDeletion'
-    | 'undoDeletion'
-    | 'editable'
+    'fields' | 'create' | 'complete' | 'derive' | 'unique' | 'revise' | 'prepareDeletion' | 'editable'
   > {
   readonly fields: F;
   readonly unique: { readonly [Name in keyof F]?: Resource['unique'][string] };
   readonly create: (input: InputOf<F>, tx: Transaction) => Content<F>;
   readonly revise?: (input: InputOf<F>, tx: Transaction, record: RecordOf<F>) => JsonObject;
   readonly prepareDeletion?: (record: RecordOf<F>, tx: Transaction) => void;
-  readonly undoDeletion?: (record: RecordOf<F>, tx: Transaction) => void;
-  readonly editable?: (record: RecordOf<F>, actor: Actor) => Editable | null;
+  readonly editable?: (record: RecordOf<F>) => Editable | null;
   readonly complete?: (record: RecordOf<F>) => Partial<RecordOf<F>>;
   readonly derive?: (record: RecordOf<F>, today: string) => JsonObject;
 }

@@ -30,7 +30,7 @@ function changeableFields(resource: Resource, statuses: readonly string[]): stri
   const blank = Object.fromEntries(sums.map(([name]) => [name, '0']));
   const byFields = new Map<string, string[]>();
   for (const status of statuses) {
-    const editable = resource.editable?.({ ...blank, status }, 'caller') ?? null;
+    const editable = resource.editable?.({ ...blank, status }) ?? null;
     const fields = editable === null ? 'every field' : listed(editable.fields, 'and');
     byFields.set(fields, [...(byFields.get(fields) ?? []), status]);
   }

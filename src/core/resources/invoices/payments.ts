@@ -101,20 +101,6 @@ export function reversePayment(tx: Transaction, payment: RecordTypes['payment'])
   tx.change('invoice', invoice, changes, events);
 }
 
-/**
- * The fields of an invoice that change after a person has deleted rows of payments or brought some back.
- * @param paid the sum of the payments that are there now
- * @throws Refusal invalid_state when it cannot have been paid so much
- */
-export function applyPaidSum(record: JsonObject, paid: string, now: string): JsonObject {
-  const invoice = record as Invoice;
-  const isMore = compareDecimals(paid, invoice.amount_paid) > 0;
-  if (isMore && invoice.status !== 'paid') refuseUnpayable(invoice);
-  if (compareDecimals(paid, invoice.total) > 0)
-    throw new Refusal('invalid_state', 'The invoice was paid in full without this payment.');
-  return withSum(invoice, isMore ? 'receive_payment' : 'void_payment', paid, now).changes;
-}
-
 /** Returns the invoice with another sum of payments, in the status that the transition table leads to. */
 export function withSum(
   invoice: Invoice,

@@ -2,8 +2,10 @@
 import { compareDecimals, type Decimal, sumDecimals } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { updatedEvent } from '../../records/update-record.ts';
+import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { Resource, Rollup } from '../../schema/resource.ts';
+import type { Resource } from '../../schema/resource.ts';
+import type { Rollup } from '../../schema/sheet-rules.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
@@ -50,7 +52,7 @@ export function addRollups(
   resource: Resource,
   parents: readonly string[] = doubtfulParents(session, resource).slice(0, parentsPerCommit),
 ): void {
-  const { rollup } = resource;
+  const { rollup } = sheetRulesOf(resource);
   if (rollup === undefined) return;
   for (const id of parents) {
     try {
@@ -123,7 +125,7 @@ export function rollupChanges(
  * payments of as many invoices the columns take some 6 s.
  */
 export function doubtfulParents(session: Session, resource: Resource): string[] {
-  const { rollup } = resource;
+  const { rollup } = sheetRulesOf(resource);
   if (rollup === undefined || isWaiting(session, resource)) return [];
   const { link, part, whole, needs, counts } = rollup;
   const sums = new Map<unknown, Decimal | null>();

@@ -1,4 +1,5 @@
 /** Deletes the records whose rows a person has deleted, and restores those whose rows are back. */
+import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { markApplied } from '../../store/journal/mark-applied.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
@@ -95,7 +96,7 @@ interface GoneRecords {
 function deleteGone(session: Session, resource: Resource, { ids, told, isLate, slice }: GoneRecords): number {
   if (ids.length === 0) return 0;
   const sums = sumsOf(session, resource, ids, told);
-  const most = resource.rollup === undefined ? deletionsPerCommit : sumsPerCommit;
+  const most = sheetRulesOf(resource).rollup === undefined ? deletionsPerCommit : sumsPerCommit;
   let changes = 0;
   for (let start = 0; start < ids.length && !isLate(); start += most) {
     const few = ids.slice(start, start + most);
@@ -117,7 +118,7 @@ function sumsOf(
   ids: readonly string[],
   told: readonly RecordedChange[],
 ): (few: readonly string[]) => readonly string[] {
-  const { rollup } = resource;
+  const { rollup } = sheetRulesOf(resource);
   if (rollup === undefined) return () => [];
   const last = lastCommitted(session, resource, told, ids);
   const parents = ids.every((id) => last.has(id)) ? null : doubtfulParents(session, resource);

@@ -1,6 +1,7 @@
 /** Makes a deleted record the same record again after a person has brought its row back. */
 import { Refusal } from '../../errors/refusal.ts';
 import { updatedEvent } from '../../records/update-record.ts';
+import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
@@ -20,13 +21,13 @@ export function restoreDeletedRecord(
 ): void {
   const { session, tx, table } = context;
   const { resource } = table;
-  const { rollup } = resource;
+  const { rollup } = sheetRulesOf(resource);
   const after = tx.change(resource, record, ownSums(context, record));
   const before = tx.placeOf(after);
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
     tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [updatedEvent(resource)]);
-  ignoreRefusal(tx, () => resource.undoDeletion?.(after, tx));
+  ignoreRefusal(tx, () => sheetRulesOf(resource).undoDeletion?.(after, tx));
   if (rollup === undefined) return;
   try {
     recomputeRollup(session, tx, { resource, rollup, id: String(record[rollup.link]) });
@@ -58,7 +59,7 @@ export function ignoreRefusal(tx: OpenTransaction, run: () => void): void {
 function ownSums({ session, tx, table }: RowEditContext, record: JsonObject): JsonObject {
   const id = String(record.id);
   const changes = session.resources.map((resource) => {
-    const { rollup } = resource;
+    const { rollup } = sheetRulesOf(resource);
     return rollup?.parent === table.resource.object
       ? rollupChanges(session, tx, { resource, rollup, id }, record)
       : null;

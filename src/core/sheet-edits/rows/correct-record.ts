@@ -2,6 +2,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { actOnRecord } from '../../records/act-on-record.ts';
 import { updateRecord } from '../../records/update-record.ts';
+import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import { allowedActions, findTransition } from '../../schema/action.ts';
 import { isCorrectable } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
@@ -22,22 +23,24 @@ export function correctRecord(
   values: Readonly<JsonObject>,
 ): boolean {
   const { status, ...others } = values;
-  const { fields, needed = [] } = correctionsOf(resource, record);
+  const corrections = correctionsOf(resource, record);
+  const { fields, needed = [] } = corrections;
   const patch = Object.fromEntries(
     Object.entries(others).filter(
       ([name, value]) => fields.includes(name) && !(value === null && needed.includes(name)),
     ),
   );
-  const corrected = updateRecord(tx, resource, record, patch, 'owner');
+  const corrected = updateRecord(tx, resource, record, patch, corrections);
   if (status === undefined || status === null) return corrected !== record;
   takeAction(tx, resource, corrected, status);
   return true;
 }
 
 /** Returns the fields that an owner may correct in the record as it is. */
-export function correctionsOf({ editable, fields }: Resource, record: JsonObject): Editable {
+export function correctionsOf(resource: Resource, record: JsonObject): Editable {
+  const { fields } = resource;
   return (
-    editable?.(record, 'owner') ?? {
+    sheetRulesOf(resource).corrections?.(record) ?? {
       fields: Object.keys(fields).filter((name) => fields[name] !== undefined && isCorrectable(fields[name])),
       recomputes: true,
     }

@@ -1,5 +1,6 @@
 /** Creates a record from a row that a person has typed, or copied from another. */
 import { createRecord } from '../../records/create-record.ts';
+import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import { type Fields, isGiven } from '../../schema/field.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import { inputForm } from '../../schema/merge-patch.ts';
@@ -34,7 +35,7 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
     Object.entries(values).filter(([name, value]) => isTaken(fields, name) && value !== null),
   );
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
-  const complete = resource.completeTypedRow?.(body, values, tx) ?? body;
+  const complete = sheetRulesOf(resource).completeTypedRow?.(body, values, tx) ?? body;
   const adopt = { row: read.row, place: placeAdopted };
   const create = (made: ResourceOrName, content: JsonObject): JsonObject =>
     tx.create(made, content, made === resource ? adopt : undefined);

@@ -3,7 +3,7 @@ import { invalid } from '../../errors/refusal.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import type { Problem } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { invoiceNumbered } from './payments.ts';
+import { invoiceNumbered } from '../invoices/payments.ts';
 
 /**
  * The body with the invoice that the row names by its number, as people do.

@@ -1,0 +1,47 @@
+/** What people may do with payments in their sheet. */
+import { compareDecimals } from '../../billing/decimal.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { RecordTypes } from '../../schema/record-types.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { SheetRules } from '../../schema/sheet-rules.ts';
+import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
+import { refuseUnpayable, withSum } from '../invoices/payments.ts';
+import { completeTypedPayment } from './typed-payment.ts';
+
+export const paymentSheetRules: SheetRules = {
+  corrections: ({ payment_date: day }) => ({
+    fields: ['payment_date', 'method', 'external_id'],
+    needed: ['payment_date'],
+    recomputes: false,
+    check({ payment_date: news }, tx) {
+      if (news !== undefined)
+        for (const one of [day, news]) refuseClosedPeriod(tx, String(one), 'correcting a payment');
+      return {};
+    },
+  }),
+  completeTypedRow: completeTypedPayment,
+  rollup: {
+    parent: 'invoice',
+    link: 'invoice_id',
+    part: 'amount',
+    whole: 'amount_paid',
+    needs: ['status'],
+    counts: ({ status }) => status === 'received',
+    excluded: (now) => ({ status: 'voided', voided_at: now }),
+    applySum: applyPaidSum,
+  },
+};
+
+/**
+ * The fields of an invoice that change after a person has deleted rows of payments or brought some back.
+ * @param paid the sum of the payments that are there now
+ * @throws Refusal invalid_state when it cannot have been paid so much
+ */
+function applyPaidSum(record: JsonObject, paid: string, now: string): JsonObject {
+  const invoice = record as RecordTypes['invoice'];
+  const isMore = compareDecimals(paid, invoice.amount_paid) > 0;
+  if (isMore && invoice.status !== 'paid') refuseUnpayable(invoice);
+  if (compareDecimals(paid, invoice.total) > 0)
+    throw new Refusal('invalid_state', 'The invoice was paid in full without this payment.');
+  return withSum(invoice, isMore ? 'receive_payment' : 'void_payment', paid, now).changes;
+}
