@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build d7ed141b4f8e
+ * Business Billing API 1.0.0, build e8e9445dbb13
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
