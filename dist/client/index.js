@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build e8e9445dbb13
+ * Business Billing API 1.0.0, build 4040ca413a7b
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

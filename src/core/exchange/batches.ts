@@ -1,6 +1,6 @@
 /** Cuts a long list into batches that one transaction can carry. */
 
-// The lock is held for some seconds at most, and the entry of the journal fits into the columns that it has.
+// A batch is written in two seconds or in several slices, and the entry of the journal fits into the columns that it has.
 const entriesMax = 100;
 const charactersMax = 100_000;
 

@@ -8,7 +8,9 @@ import type { Restored } from './restore-records.ts';
 export interface ExchangePort {
   head(): Promise<WorkspaceHead>;
   page(of: ExportPageRequest): Promise<ExportPage>;
+  /** Restores as many of the records, from the first on, as others can wait for. */
   restore(request: RestoreOrder): Promise<Restored>;
+  /** Imports as many of the rows, from the first on, as others can wait for. */
   importTable(order: TableOrder): Promise<ImportedTable>;
 }
 
@@ -52,4 +54,9 @@ export interface TableOrder {
   /** The plural of the resource of another tool's rows; null for a table that this program has written. */
   readonly plural: string | null;
   readonly table: CsvTable;
+  /**
+   * Names the import and the place of the first row in it, so that rows which are sent again are not written again.
+   * Missing for rows that are sent once.
+   */
+  readonly key?: string;
 }

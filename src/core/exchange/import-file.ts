@@ -10,6 +10,10 @@ export interface ImportOrder {
   readonly text: string;
   /** The plural of the resource of another tool's rows; null when the file's name decides. */
   readonly plural: string | null;
+  /** The same for each attempt to import the same rows of another tool, so that none is written twice. */
+  readonly importId?: string;
+  /** Told behind each slice how many of the records or rows are dealt with. */
+  readonly onProgress?: (done: number, all: number) => void;
 }
 
 export interface ImportReport {
@@ -29,10 +33,14 @@ export interface ImportReport {
 export async function importFile(port: ExchangePort, order: ImportOrder): Promise<ImportReport> {
   const head = await port.head();
   const isWorkspace = order.text.trimStart().startsWith('{');
-  return isWorkspace ? importWorkspace(port, head, order.text) : importCsv(port, head, order);
+  return isWorkspace ? importWorkspace(port, head, order) : importCsv(port, head, order);
 }
 
-async function importWorkspace(port: ExchangePort, here: WorkspaceHead, text: string): Promise<ImportReport> {
+async function importWorkspace(
+  port: ExchangePort,
+  here: WorkspaceHead,
+  { text, onProgress }: ImportOrder,
+): Promise<ImportReport> {
   const plurals = here.resources.map(({ plural }) => plural);
   const file = readExport(plurals, text);
   if (!file.ok) throw new Error(file.reason);
@@ -40,13 +48,15 @@ async function importWorkspace(port: ExchangePort, here: WorkspaceHead, text: st
   const written: Record<string, number> = {};
   const refused: string[] = [];
   let present = 0;
+  const slices = countSlices(plurals.flatMap((plural) => file.records[plural] ?? []).length, onProgress);
   for (const plural of plurals) {
-    for (const records of batchesOf(file.records[plural] ?? [])) {
+    await slices.each(file.records[plural] ?? [], async (records) => {
       const outcome = await port.restore({ plural, records, series });
       written[plural] = (written[plural] ?? 0) + outcome.restored;
       present += outcome.present;
       refused.push(...outcome.refused.map(({ id, reason }) => `${id || plural}: ${reason}`));
-    }
+      return outcome;
+    });
   }
   return { written, present, refused, ignored: [], settings: differences(here.settings, settings) };
 }
@@ -54,7 +64,7 @@ async function importWorkspace(port: ExchangePort, here: WorkspaceHead, text: st
 async function importCsv(
   port: ExchangePort,
   { importable }: WorkspaceHead,
-  { fileName, text, plural }: ImportOrder,
+  { fileName, text, plural, importId, onProgress }: ImportOrder,
 ): Promise<ImportReport> {
   const parsed = parseCsv(text);
   if (!parsed.ok) throw new Error(parsed.reason);
@@ -64,15 +74,41 @@ async function importCsv(
   const refused: string[] = [];
   let present = 0;
   let ignored: readonly string[] = [];
-  for (const batch of batchesOf(rows)) {
-    const table = { header, rows: batch };
-    const outcome = await port.importTable({ plural: plural ?? named ?? null, table });
+  await countSlices(rows.length, onProgress).each(rows, async (some, done) => {
+    const key = importId === undefined ? {} : { key: `${importId} ${done}` };
+    const table = { header, rows: some };
+    const outcome = await port.importTable({ plural: plural ?? named ?? null, table, ...key });
     written[outcome.plural] = (written[outcome.plural] ?? 0) + outcome.written;
     present += outcome.present;
     refused.push(...outcome.refused);
     ({ ignored } = outcome);
-  }
+    return outcome;
+  });
   return { written, present, refused, ignored, settings: [] };
+}
+
+interface Slices {
+  /** Sends entries until all are taken; `send` gets those that are left of a batch, and how many were taken before. */
+  each<Entry>(
+    entries: readonly Entry[],
+    send: (some: readonly Entry[], done: number) => Promise<{ readonly taken: number }>,
+  ): Promise<void>;
+}
+
+function countSlices(all: number, onProgress: ImportOrder['onProgress']): Slices {
+  let done = 0;
+  return {
+    async each(entries, send) {
+      for (const batch of batchesOf(entries)) {
+        for (let rest = batch; rest.length > 0; ) {
+          const { taken } = await send(rest, done);
+          rest = rest.slice(taken);
+          done += taken;
+          onProgress?.(done, all);
+        }
+      }
+    },
+  };
 }
 
 // These settings describe the workbook itself: an export has neither a layout nor cells.

@@ -18,21 +18,23 @@ export interface ImportedTable {
   readonly refused: readonly string[];
   /** Headers of columns that nothing was made of. */
   readonly ignored: readonly string[];
+  /** How many of the rows, from the first on, are dealt with; the others are for the next slice. */
+  readonly taken: number;
 }
 
 /**
- * Imports the rows of a table.
+ * Imports rows of a table, as many as others can wait for.
  * @throws Refusal invalid_parameter when nothing shows which resource the rows belong to
  */
-export function importTable(session: Session, { plural, table }: TableOrder): ImportedTable {
+export function importTable(session: Session, { plural, table, key }: TableOrder): ImportedTable {
   const own = ownResource(session.resources, table);
   if (own !== null) return restoreTable(session, own, table);
   const resource = session.resources.find((one) => one.plural === plural && importable.includes(one.plural));
   if (resource === undefined)
     throw new Refusal('invalid_parameter', `Choose what the rows are: ${importable.join(' or ')}.`);
-  const { created, refused, ignored } = importRows(session, resource, table);
+  const { created, refused, ignored, taken } = importRows(session, resource, table, key ?? null);
   const sentences = refused.map(({ line, reason }) => `Line ${line}: ${reason}`);
-  return { plural: resource.plural, written: created, present: 0, refused: sentences, ignored };
+  return { plural: resource.plural, written: created, present: 0, refused: sentences, ignored, taken };
 }
 
 // A table of this program names its records by their ids.
@@ -43,7 +45,7 @@ function ownResource(resources: readonly Resource[], { header, rows }: CsvTable)
 
 function restoreTable(session: Session, resource: Resource, { header, rows }: CsvTable): ImportedTable {
   const records = rows.map(({ cells }) => unflatten(resource.fields, header, cells));
-  const { restored, present, refused } = restoreRecords(session, {
+  const { restored, present, refused, taken } = restoreRecords(session, {
     resource,
     records,
     series: {},
@@ -54,5 +56,6 @@ function restoreTable(session: Session, resource: Resource, { header, rows }: Cs
     present,
     refused: refused.map(({ id, reason }) => `${id}: ${reason}`),
     ignored: [],
+    taken,
   };
 }

@@ -1,22 +1,33 @@
 /** Lets a transaction of many creations look records up by a text without a search for each. */
-import type { JsonObject } from '../schema/represent.ts';
+
 import type { ResourceOrName } from '../schema/record-types.ts';
+import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
 import { resourceNamed, type Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
+import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
+import { type ReadBefore, upToNow } from './read-before-lock.ts';
 
 type Index = Map<string, JsonObject>;
 
-/** Returns the transaction with a look-up that reads each column once, and also finds the records created since. */
-export function indexedTransaction(session: Session, tx: OpenTransaction): OpenTransaction {
+/**
+ * Returns the transaction with a look-up that also finds the records created since. It reads each column once, and none
+ * that was read before the lock.
+ */
+export function indexedTransaction(
+  session: Session,
+  tx: OpenTransaction,
+  before: ReadBefore,
+): OpenTransaction {
+  const readAhead = upToNow(session, tx, before);
   const indexes = new Map<string, Index>();
   const indexOf = (resource: Resource, field: string): Index => {
     const name = `${resource.plural} ${field}`;
     const known = indexes.get(name);
     if (known !== undefined) return known;
-    const read = readVerifiedColumns(session, recordTable(resource), [field]);
+    const isRead = before.table.resource.object === resource.object && before.names.includes(field);
+    const read = isRead ? readAhead : readVerifiedColumns(session, recordTable(resource), [field]);
     const records = read.map(({ record }) => record);
     const created = tx.changes
       .filter((change) => change.resource.object === resource.object)

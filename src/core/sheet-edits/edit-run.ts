@@ -3,11 +3,12 @@ import type { ResourceOrName } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { JournalTail } from '../store/journal/journal-tail.ts';
-import { startSession } from '../store/start-session.ts';
 import type { Session } from '../store/session.ts';
+import { startSession } from '../store/start-session.ts';
 import { beginTransaction } from '../store/transaction/begin-transaction.ts';
 import { holdLock, tryPublishHints } from '../store/transaction/hold-lock.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
+import { pauseMs, startSlice } from '../store/transaction/slice.ts';
 import type { CellNote, CheckedRow, NotedWorkbook } from './notes/cell-notes.ts';
 import { dayOrderOf, type TypingRules } from './rows/typed-row.ts';
 
@@ -89,11 +90,6 @@ export function runLocked<Result>(
   return result;
 }
 
-// Nobody holds the lock longer than two seconds: a step that has had this long commits what it has, which takes the rest.
-const sliceMs = 700;
-// A caller who waits for the lock tries it several times in this pause.
-const pauseMs = 300;
-
 /**
  * Runs a step like `runLocked`, for no longer than others can wait; what is left goes into a later slice.
  * @param isFirst false for a slice behind another: it lets others have the lock first
@@ -104,14 +100,13 @@ export function runSlice<Result>(
   isFirst: boolean,
   step: (run: EditRun) => Result,
 ): Result {
-  const { clock } = workbook.workspace;
   if (!isFirst) workbook.pause(pauseMs);
-  let end = Number.POSITIVE_INFINITY;
+  let isOver = (): boolean => false;
   return runLocked(
     workbook,
-    () => clock.now() >= end || isLate(),
+    () => isOver() || isLate(),
     (run) => {
-      end = clock.now() + sliceMs;
+      isOver = startSlice(workbook.workspace);
       return step(run);
     },
   );

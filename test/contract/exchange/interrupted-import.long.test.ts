@@ -1,10 +1,10 @@
 /** An import that dies at any of its writes is begun again, and then everything is there once. */
 import { exportWorkspace } from '../../../src/core/exchange/export-workspace.ts';
 import { importFile } from '../../../src/core/exchange/import-file.ts';
-import type { RestoreOrder } from '../../../src/core/exchange/exchange-port.ts';
+import type { RestoreOrder, TableOrder } from '../../../src/core/exchange/exchange-port.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
 import { recordsOf, type Shown } from '../support/read-lists.ts';
-import { callCounter, faultAt } from '../support/faults.ts';
+import { callCounter, faultAt, faultsAmong, sampleOf } from '../support/faults.ts';
 import { workspaceFaults } from '../support/invariants.ts';
 import { lines } from '../support/office.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
@@ -21,13 +21,13 @@ function invoicesOf(scene: Scene): Shown[] {
 }
 
 /** One call of the page, through a platform that may fail. */
-function restore(
+function ask(
   { emulator }: Scene,
-  order: RestoreOrder,
+  [command, input]: ['exchange_restore', RestoreOrder] | ['exchange_table', TableOrder],
   interceptor: ReturnType<typeof callCounter>['interceptor'],
 ): void {
   const execution = emulator.open({ kind: 'page', activeUser: owner });
-  const request = JSON.stringify({ command: 'exchange_restore', input: order });
+  const request = JSON.stringify({ command, input });
   const outcome = execution.attempt('developerArea', () => [request], {
     interceptors: [interceptor],
     context: 'reused',
@@ -42,7 +42,7 @@ test('Whatever kills or fails a batch, a second import completes it', async () =
   const { invoices, series } = JSON.parse(text) as { invoices: unknown[]; series: Record<string, number> };
   const order = { plural: 'invoices', records: invoices, series };
   const { interceptor, calls } = callCounter();
-  restore(openEmpty(), order, interceptor);
+  ask(openEmpty(), ['exchange_restore', order], interceptor);
   // What is written is there, or not, from one flush to the next.
   const flushes = calls.flatMap(({ member }, index) => (member === 'SpreadsheetApp.flush' ? [index] : []));
   expect(flushes).toHaveLength(2);
@@ -53,7 +53,7 @@ test('Whatever kills or fails a batch, a second import completes it', async () =
   ]);
   for (const { index, kind } of faults) {
     const scene = openEmpty();
-    restore(scene, order, faultAt(index, kind).interceptor);
+    ask(scene, ['exchange_restore', order], faultAt(index, kind).interceptor);
     const report = await importFile(portOf(scene.emulator), {
       fileName: 'workspace.json',
       text,
@@ -67,4 +67,72 @@ test('Whatever kills or fails a batch, a second import completes it', async () =
       ),
     ).toEqual([]);
   }
+});
+
+test('Rows of another tool that are sent again after a death at any call are written once', async () => {
+  // Nothing but their place in the file tells these customers from each other.
+  const text = ['Name', 'Ada', 'Ada', '', 'Grace'].join('\n');
+  const rows = ['Ada', 'Ada', 'Grace'].map((name, index) => ({ line: [2, 3, 5][index] ?? 0, cells: [name] }));
+  const order: TableOrder = { plural: 'customers', table: { header: ['Name'], rows }, key: 'an-import 0' };
+  const { interceptor, calls } = callCounter();
+  ask(openEmpty(), ['exchange_table', order], interceptor);
+  for (const { index, kind } of sampleOf(faultsAmong(calls), 2)) {
+    const scene = openEmpty();
+    ask(scene, ['exchange_table', order], faultAt(index, kind).interceptor);
+    for (const _again of ['the second attempt', 'the third'])
+      expect(
+        await importFile(portOf(scene.emulator), {
+          fileName: 'customers.csv',
+          text,
+          plural: null,
+          importId: 'an-import',
+        }),
+      ).toMatchObject({ refused: [], written: { customers: 3 } });
+    expect(recordsOf(scene, 'customers').map(({ name }) => name)).toEqual(['Grace', 'Ada', 'Ada']);
+    expect(recordsOf(scene, 'events')).toHaveLength(3);
+    expect(workspaceFaults(scene, ['Customers'])).toEqual([]);
+  }
+});
+
+test('An import lets others write between its slices, and takes what they have written into account', async () => {
+  const scene = openEmpty();
+  const { clock } = scene.emulator.world;
+  const port = portOf(scene.emulator);
+  const progress: string[] = [];
+  const rows = Array.from({ length: 30 }, (_none, index) => `Customer ${index},E-${index}`);
+  const slowIds: ReturnType<typeof callCounter>['interceptor'] = (call, perform) => {
+    if (call.member === 'Utilities.getUuid') clock.advance(100);
+    return perform();
+  };
+  const report = await importFile(
+    {
+      ...port,
+      async importTable(order) {
+        const before = recordsOf(scene, 'customers').length;
+        const execution = scene.emulator.open({ kind: 'page', activeUser: owner });
+        const request = JSON.stringify({ command: 'exchange_table', input: order });
+        const outcome = execution.attempt('developerArea', () => [request], { interceptors: [slowIds] });
+        execution.end(outcome);
+        if (!outcome.ok) throw new Error('The slice has failed.');
+        const { answer } = JSON.parse(String(outcome.value));
+        expect(recordsOf(scene, 'customers')).toHaveLength(before + answer.written);
+        if (before === 0)
+          scene.call('POST', '/api/v1/customers', { body: { name: 'Between', external_id: 'E-20' } });
+        return answer;
+      },
+    },
+    {
+      fileName: 'customers.csv',
+      text: ['Name,External ID', ...rows].join('\n'),
+      plural: null,
+      importId: 'slow',
+      onProgress: (done, all) => progress.push(`${done} of ${all}`),
+    },
+  );
+  expect(report.written).toEqual({ customers: 29 });
+  expect(report.refused).toEqual([expect.stringMatching(/^Line 22: .* has the external_id "E-20" already/)]);
+  expect(progress.length).toBeGreaterThan(2);
+  expect(progress.pop()).toBe('30 of 30');
+  const names = recordsOf(scene, 'customers').map(({ external_id }) => external_id);
+  expect(new Set(names).size).toBe(30);
 });

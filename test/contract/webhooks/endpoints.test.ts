@@ -170,8 +170,8 @@ describe('bad input', () => {
     expect(answer.body.errors[0].message).toContain('"invoice.created"');
   });
 
-  test('an eleventh endpoint is refused', () => {
-    for (let count = 0; count < 10; count += 1) workspace.create('webhook_endpoints', { url });
+  test('a fifty-first endpoint is refused', () => {
+    for (let count = 0; count < 50; count += 1) workspace.create('webhook_endpoints', { url });
     expectRefused(workspace.post(path, { url }), 409, 'too_many_endpoints');
     const [newest] = workspace.get(path).body.data;
     workspace.call('DELETE', `${path}/${newest.id}`);

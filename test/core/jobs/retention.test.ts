@@ -27,11 +27,13 @@ test('entries and deliveries leave after 30 days, but for the newest, and the AP
   minutes(1);
   const { data } = call('GET', 'events').body;
   expect(data).toMatchObject([
-    { data: { object: { id: next.id } } },
-    { data: { object: { id: invoice.id } } },
+    { type: 'invoice.finalized', data: { object: { id: next.id } } },
+    { type: 'invoice.created', data: { object: { id: next.id } } },
+    { type: 'invoice.finalized', data: { object: { id: invoice.id } } },
+    { type: 'invoice.created', data: { object: { id: invoice.id } } },
     {},
   ]);
-  expect(call('GET', `webhook_endpoints/${id}/deliveries`).body.data).toHaveLength(2);
+  expect(call('GET', `webhook_endpoints/${id}/deliveries`).body.data).toHaveLength(3);
   expect(call('GET', 'customers?limit=500').body.data).toHaveLength(13);
 });
 

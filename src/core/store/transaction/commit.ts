@@ -42,14 +42,20 @@ export interface AnsweredRequest extends Attempt {
 }
 
 /**
- * What an answer shows: a record; or of each part of a batch the record, or the JSON text of the problem that it was
+ * What an answer shows: a record; a text of its own; or of each part of a batch the record, or the JSON text of the problem that it was
  * refused with.
  */
-type Shown = ShownChange | ShownBatch;
+type Shown = ShownChange | ShownBatch | ShownText;
 
 export interface ShownBatch {
   readonly status: 201 | 207;
   readonly batch: readonly (ShownChange | string)[];
+}
+
+/** An answer that shows no record; the transaction has changed or recorded one all the same. */
+export interface ShownText {
+  /** JSON text. */
+  readonly shows: string;
 }
 
 /** The answer to a request, the first time and each time it is replayed. */
@@ -145,6 +151,7 @@ function originOf(requests: readonly AnsweredRequest[], place: number): Partial<
 }
 
 function shownChanges(shown: Shown): readonly ShownChange[] {
+  if ('shows' in shown) return [];
   return 'batch' in shown ? shown.batch.filter((part) => typeof part !== 'string') : [shown];
 }
 
@@ -153,6 +160,7 @@ function answerOf(changes: readonly RecordChange[], shown: Shown): JournalAnswer
     const batch = shown.batch.map((part) => (typeof part === 'string' ? part : part.record));
     return { status: shown.status, batch, location: null };
   }
+  if ('shows' in shown) return { status: 200, shows: shown.shows, location: null };
   const { record } = shown;
   const change = changes[record];
   if (change?.kind !== 'created') return { status: 200, record, location: null };

@@ -7,6 +7,7 @@ import {
   commitTransaction,
   type Outcome,
   type ShownBatch,
+  type ShownText,
   UnfinishedCommit,
 } from './commit.ts';
 import { beginTransaction } from './begin-transaction.ts';
@@ -24,9 +25,10 @@ import { EditedRow } from './edited-row.ts';
 
 /**
  * Decides the changes; the last one is the answer. It returns null, or a record that it has found and that is to stay
- * as it is: then no row is written, and that record is the answer. A batch returns what is shown of each part.
+ * as it is: then no row is written, and that record is the answer. A batch returns what is shown of each part, and an
+ * operation whose answer is no record returns its text.
  */
-export type Decide = (tx: OpenTransaction) => Unchanged | ShownBatch | null;
+export type Decide = (tx: OpenTransaction) => Unchanged | ShownBatch | ShownText | null;
 
 interface Unchanged {
   readonly resource: Resource;
@@ -94,7 +96,7 @@ function transactLocked(
 
 /** What the answer shows: the parts of a batch, or else the record that was written last. */
 export function shownBy(tx: OpenTransaction, decided: ReturnType<Decide>): AnsweredRequest['shown'] {
-  return decided !== null && 'batch' in decided ? decided : tx.takeAnswer();
+  return decided !== null && ('batch' in decided || 'shows' in decided) ? decided : tx.takeAnswer();
 }
 
 // There is one outcome for each request.

@@ -6,17 +6,22 @@ import {
   exportWorkspace,
   type WorkspaceExport,
 } from '../../../core/exchange/export-workspace.ts';
-import { importFile, type ImportReport } from '../../../core/exchange/import-file.ts';
+import { type ImportReport, importFile } from '../../../core/exchange/import-file.ts';
 import type { CallServer } from '../../shared/call-server.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
+import { exportedFiles, importReport } from '../views/exchange-reports.ts';
 
 /** The state of the screen. */
 interface Progress {
   exported: Loaded<WorkspaceExport> | null;
   opening: Loaded<WorkspaceExport> | null;
   imported: Loaded<ImportReport> | null;
+  /** How far the import has come; null while none runs. */
+  importing: { readonly done: number; readonly all: number } | null;
   file: File | null;
+  /** The same until the chosen file is imported, so that a second attempt goes on where the first has died. */
+  importId: string;
   /** The resource of the rows of a CSV file; empty when the file name decides. */
   plural: string;
 }
@@ -28,11 +33,13 @@ interface Actions {
   readonly choose: (chosen: Partial<Pick<Progress, 'file' | 'plural'>>) => void;
 }
 
+const nothingChosen = { importing: null, file: null, importId: '', plural: '' };
+
 export const dataScreen: Screen = {
   id: 'data',
   title: 'Data',
   show({ call, place }) {
-    const progress: Progress = { exported: null, opening: null, imported: null, file: null, plural: '' };
+    const progress: Progress = { exported: null, opening: null, imported: null, ...nothingChosen };
     const port = portOf(call);
     const draw = (): void => {
       render(view(progress, actions), place);
@@ -56,14 +63,21 @@ export const dataScreen: Screen = {
         ),
       importChosen: () =>
         void load(
-          () => importChosenFile(port, progress),
+          () =>
+            importChosenFile(port, progress, (done, all) => {
+              progress.importing = { done, all };
+              draw();
+            }),
           (imported) => {
             progress.imported = imported;
+            progress.importing = null;
+            if (imported.kind === 'loaded') progress.importId = crypto.randomUUID();
             draw();
           },
         ),
       choose(chosen) {
-        Object.assign(progress, chosen);
+        // Other rows are another import.
+        Object.assign(progress, chosen, { importId: crypto.randomUUID() });
         draw();
       },
     };
@@ -80,14 +94,24 @@ function portOf(call: CallServer): ExchangePort {
   };
 }
 
-async function importChosenFile(port: ExchangePort, { file, plural }: Progress): Promise<ImportReport> {
+async function importChosenFile(
+  port: ExchangePort,
+  { file, plural, importId }: Progress,
+  onProgress: (done: number, all: number) => void,
+): Promise<ImportReport> {
   if (file === null) throw new Error('Choose a file first.');
   const text = await file.text();
-  return importFile(port, { fileName: file.name, text, plural: plural === '' ? null : plural });
+  return importFile(port, {
+    fileName: file.name,
+    text,
+    plural: plural === '' ? null : plural,
+    importId,
+    onProgress,
+  });
 }
 
 function view(progress: Progress, actions: Actions): TemplateResult {
-  const { exported, opening, imported, file } = progress;
+  const { exported, opening, imported, importing, file } = progress;
   return html`<h1>Data</h1>
     <h2>Export</h2>
     <p>
@@ -127,6 +151,7 @@ function view(progress: Progress, actions: Actions): TemplateResult {
         Import
       </button>
     </p>
+    ${importing === null ? nothing : html`<p role="status">Importing: ${importing.done.toLocaleString('en')} of ${importing.all.toLocaleString('en')}</p>`}
     ${imported === null ? nothing : whenLoaded(imported, actions.importChosen, importReport)}
     <h2>Start a new year's spreadsheet</h2>
     <p>A spreadsheet becomes slower with each year. You can go on in an empty one, and keep this one to look things up.</p>
@@ -151,44 +176,4 @@ function chosenFile(event: Event): File | null {
 
 function chosenText(event: Event): string {
   return (event.currentTarget as HTMLSelectElement).value;
-}
-
-function exportedFiles({ files, counts, unreadable }: WorkspaceExport): TemplateResult {
-  return html`<div role="status">
-    <p>${countedRecords(counts)} in ${files.length === 1 ? 'this file' : 'these files'}:</p>
-    <ul>
-      ${files.map(({ name, text }) => html`<li><a download=${name} href=${addressOf(text)}>${name}</a></li>`)}
-    </ul>
-    ${sentences('Rows that could not be read and were not exported:', unreadable)}
-  </div>`;
-}
-
-// The browser creates the files itself, so no data leaves it.
-function addressOf(text: string): string {
-  return URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
-}
-
-function importReport({ written, present, refused, ignored, settings }: ImportReport): TemplateResult {
-  return html`<div role="status">
-    <p>
-      ${countedRecords(written)} written.
-      ${present === 0 ? nothing : html`${present} existed already and were not changed.`}
-    </p>
-    ${sentences('Refused:', refused)}
-    ${sentences('Columns that were not imported:', ignored)}
-    ${sentences('Settings that differ. Change them in the Settings sheet:', settings)}
-  </div>`;
-}
-
-function countedRecords(counts: Readonly<Record<string, number>>): string {
-  const some = Object.entries(counts).filter(([, count]) => count > 0);
-  return some.length === 0 ? 'No records' : some.map(([plural, count]) => `${count} ${plural}`).join(', ');
-}
-
-function sentences(title: string, list: readonly string[]): TemplateResult | typeof nothing {
-  if (list.length === 0) return nothing;
-  return html`<p>${title}</p>
-    <ul>
-      ${list.map((sentence) => html`<li>${sentence}</li>`)}
-    </ul>`;
 }
