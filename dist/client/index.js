@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 4219d2704053
+ * Business Billing API 1.0.0, build 896ae75a8323
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

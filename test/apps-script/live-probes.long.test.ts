@@ -127,10 +127,15 @@ test('the address that answers is kept, and the speed is told with what was meas
   expect(lines(workspace, 'speed')).toMatch(/create about 7\.8 s, payment about 7\.8 s on your Google/);
 });
 
-test('a search in hidden columns and filtered rows is counted', () => {
-  expect(lines(open(), 'search')).toBe(
-    'In a hidden column 3 of 3 are found.\nWith rows that a filter hides 3 of 3 are found.',
+test('a search in hidden columns, filtered rows and blank cells is counted', () => {
+  expect(lines(open({ finderInBlankCells: 'searches' }), 'search')).toBe(
+    [
+      'In a hidden column 3 of 3 are found.',
+      'With rows that a filter hides 3 of 3 are found.',
+      'Blank cells are found: a count takes a search.',
+    ].join('\n'),
   );
+  expect(lines(open({ finderInBlankCells: 'passes_over' }), 'search')).toContain('Blank cells are not found');
   // A platform that finds less in the second search.
   let searches = 0;
   const finds: Interceptor = (call, perform) => {

@@ -64,6 +64,11 @@ export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly str
   rangeBeyondGrid: windows,
   // The API relies on one side; what the probe says of the other is tried.
   finderInHiddenColumns: ['test/apps-script/health', 'test/local/emulator/spreadsheet/text'],
+  finderInBlankCells: [
+    'test/local/emulator/spreadsheet/text',
+    'test/contract/lists',
+    'test/contract/durability/shifted-questions',
+  ],
   // The tests of crashes try both sides themselves, and take long.
   pendingWritesAtKill: ['test/conformance', 'test/contract/.+/(partial-update|lost-parts)'],
   documentLockInWebApp: locks,

@@ -19,6 +19,8 @@ export interface Switches {
   readonly rangeBeyondGrid: 'accepted' | 'throws' | 'clipped';
   /** TextFinder looks at hidden columns too, as the search of the user interface does, or passes over them. */
   readonly finderInHiddenColumns: 'searches' | 'passes_over';
+  /** TextFinder compares blank cells with a regular expression too, as scripts that look for `^$` expect, or passes over them. */
+  readonly finderInBlankCells: 'searches' | 'passes_over';
   /** At the end of a killed execution, pending writes are applied before its locks are freed, or after. */
   readonly pendingWritesAtKill: 'before_locks' | 'after_locks';
   /** `getDocumentLock()` in a bound web app: works, or is null as the reference says. */
@@ -56,6 +58,7 @@ export const likelySwitches: Switches = {
   carriageReturn: 'kept',
   rangeBeyondGrid: 'accepted',
   finderInHiddenColumns: 'searches',
+  finderInBlankCells: 'searches',
   pendingWritesAtKill: 'before_locks',
   documentLockInWebApp: 'lock',
   userLock: 'excludes_all',
@@ -82,6 +85,7 @@ export const unkindSwitches: Switches = {
   rangeBeyondGrid: 'throws',
   // The API finds customers by a hidden column, so the other side would fail it; a probe of Health tells which holds.
   finderInHiddenColumns: 'searches',
+  finderInBlankCells: 'passes_over',
   pendingWritesAtKill: 'after_locks',
   documentLockInWebApp: 'null',
   userLock: 'excludes_same_session',

@@ -45,7 +45,7 @@ export function createFold<State, WorkbookChange>(
 ): Fold<State> {
   return async (request) => {
     const { path, sequence, log, known, state } = request;
-    // Whatever has become of the files: what they do not tell is in memory, and is asked for.
+    // The caller is asked for what the files do not tell, because the memory has it whatever has become of them.
     const snapshot = request.snapshot ?? (await readSnapshot(request, openWorkbook).catch(() => null));
     if (snapshot === null) return false;
     try {

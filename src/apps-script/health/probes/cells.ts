@@ -29,7 +29,7 @@ const sought = 'needle';
 
 export const searchProbe: Probe = {
   id: 'search',
-  title: 'Search in hidden columns and filtered rows',
+  title: 'Search in hidden columns, filtered rows and blank cells',
   run: ({ spreadsheet }) =>
     withScratchSheet(spreadsheet, scratchName, (sheet) => {
       const rows = ['hidden', 'shown', 'hidden'].map((kind) => [kind, sought]);
@@ -46,7 +46,15 @@ export const searchProbe: Probe = {
       const filtered = sheet.getRange(1, 1, rows.length + 1, 2).createFilter();
       if (filtered === null) throw new Error('Google made no filter.');
       filtered.setColumnFilterCriteria(1, criteria);
-      return [`In a hidden column ${inColumn}.`, `With rows that a filter hides ${found()}.`];
+      const inFilter = found();
+      const blanks = sheet.getRange('C2:C4').createTextFinder('^$').useRegularExpression(true).findAll();
+      return [
+        `In a hidden column ${inColumn}.`,
+        `With rows that a filter hides ${inFilter}.`,
+        blanks.length === 3
+          ? 'Blank cells are found: a count takes a search.'
+          : 'Blank cells are not found: a count takes all ids.',
+      ];
     }),
 };
 

@@ -22,9 +22,9 @@ export const matchingOperations: readonly Operation[] = [
     name: '2000_matches',
     status: 200,
     limits: {
-      ms: [600, 1260, 2290],
-      pessimistic: [760, 1410, 2450],
-      calls: [5, 5, 5],
+      ms: [600, 1260, 1830],
+      pessimistic: [760, 1410, 1990],
+      calls: [5, 5, 7],
       searches: { columns: 3, because: 'open invoices are found by status and due date' },
     },
     run: (workspace) => get(workspace, 'invoices', 'limit=50&overdue=true&include=total_count'),

@@ -148,9 +148,10 @@ function nameCondition(field: string, text: string): Condition {
   };
 }
 
-// The texts must hold no signs that mean something in a pattern.
+// The texts must hold no signs that mean something in a pattern. A pattern of no texts would match blank cells.
 function oneOfTexts(field: string, texts: readonly string[]): Search {
-  return { fields: [field], pattern: `^(${texts.join('|')})$` };
+  const filled = texts.filter((text) => text !== '');
+  return { fields: [field], pattern: `^(${filled.join('|') || 'x^'})$` };
 }
 
 function searchCondition(fields: readonly string[], text: string): Condition | string {

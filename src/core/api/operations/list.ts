@@ -1,10 +1,9 @@
 /** Answers a page of records. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { readNewest } from '../../store/read/newest-page.ts';
+import { newestPage } from '../../store/read/counted-page.ts';
 import type { Position } from '../../store/read/positions.ts';
 import { type QueryPage, runQuery } from '../../store/read/query.ts';
-import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
@@ -31,9 +30,10 @@ export function list(resource: Resource, call: Call, place?: Place): Answer {
   refuseParameters([...wanted.problems, ...problems]);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, resource, query);
   const isPlain = conditions.length === 0 && !wanted.counts && !wanted.showsDeleted && isNewestFirst(wanted);
+  const table = recordTable(resource);
   const page = isPlain
-    ? newestPage(session, resource, wanted.limit, after)
-    : runQuery(session, recordTable(resource), {
+    ? newestPage(session, table, { limit: wanted.limit, after })
+    : runQuery(session, table, {
         ...wanted,
         conditions,
         after,
@@ -46,12 +46,6 @@ export function list(resource: Resource, call: Call, place?: Place): Answer {
 
 function isNewestFirst({ sort }: PageRequest): boolean {
   return sort.field === 'created_at' && sort.isDescending;
-}
-
-function newestPage(session: Session, resource: Resource, limit: number, after: Position | null): QueryPage {
-  const before = after === null ? null : sequenceOf(after.id, resource.idPrefix);
-  const { rows, hasMore } = readNewest(session, recordTable(resource), limit, before);
-  return { entries: rows, hasMore, positions: rows.map(({ id }) => ({ id, value: null })), total: 0 };
 }
 
 // A deleted record has only its id and the time of its deletion left, so only conditions on these are checked.

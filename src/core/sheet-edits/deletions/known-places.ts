@@ -12,7 +12,7 @@ import type { RowRange } from '../edit-run.ts';
 /** A row that was seen: where it stood, and a short fingerprint of its id. */
 export type Mark = readonly [row: number, check: string];
 
-/** What has moved in a sheet since its marks were made. */
+/** The places of a sheet where rows have moved since its marks were made. */
 export interface Moves {
   /** Where rows came or went: one of them was between the rows above and below. */
   readonly windows: readonly RowRange[];

@@ -31,13 +31,13 @@ import { splitDeletions } from './unconfirmed-deletions.ts';
 const deletionsPerCommit = 10;
 const sumsPerCommit = 3;
 
-/** What a comparison has found, and what has become of it. */
+/** The edits that a comparison has found and applied, and the ids that it was made with. */
 export interface ReconciledSheet extends AppliedEdits {
   /** The ids in the sheet as they were read, from row 2 on. */
   readonly ids: readonly string[];
 }
 
-/** What was read of a kind of record before. */
+/** The ids and changes of a kind of record that were read before. */
 interface KnownRecords {
   readonly known: KnownIds;
   readonly told: readonly RecordedChange[];

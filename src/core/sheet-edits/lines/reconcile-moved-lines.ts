@@ -18,7 +18,7 @@ import { readLineRows, type StandingLines } from './line-rows.ts';
 // The lines of a document stand together, unless somebody has added some later.
 const linesAround = 250;
 
-// So many rows of the records may have come or gone that no hint knows of.
+// The search goes this many rows beyond where a record should stand, because no hint knows of rows that came or went.
 const rowsMoved = 100;
 
 // The lines of so many documents are found by one search before the lock is taken.

@@ -160,7 +160,7 @@ function withoutApiNote(note: string): string {
   return note.replace(apiParagraph, '');
 }
 
-/** What the API has to say in the note of a cell, without what a person has noted there; null when it says nothing. */
+/** The API's part of a cell's note, without what a person has noted there; null when it says nothing. */
 export function apiNoteIn(note: string): string | null {
   const [paragraph] = note.match(apiParagraph) ?? [];
   return paragraph === undefined ? null : paragraph.trim().slice(lead.length);

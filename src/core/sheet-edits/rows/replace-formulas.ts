@@ -25,12 +25,12 @@ interface FoundFormula {
   readonly index: number;
   readonly column: TableColumn;
   readonly formula: string;
-  /** What the cell shows. */
+  /** The value that the cell shows. */
   readonly cell: Cell;
   readonly value: Cell;
 }
 
-/** What has become of the formulas: notes to write, or none when a person has moved the rows meanwhile. */
+/** The notes that tell of the formulas; none when a person has moved the rows meanwhile. */
 interface ReplacedFormulas {
   readonly notes: readonly CellNote[];
   /** True when cells were written: the rows have to be read again. */

@@ -21,9 +21,9 @@ interface SeenBlock {
   readonly line: number;
 }
 
-/** What the sweep has seen of one sheet. */
+/** The rows of one sheet that the sweep has looked at, and when. */
 export interface SeenRows {
-  /** What a person did anywhere in the sheet before this time was seen: milliseconds since the Unix epoch. */
+  /** The sweep has seen all that a person did in the sheet before this time: milliseconds since the Unix epoch. */
   readonly sinceMs: number;
   /** When its sums and its typed lines were looked at. */
   readonly wholeMs: number;
@@ -40,7 +40,7 @@ export interface SeenRows {
 export interface Slice {
   readonly first: number;
   readonly last: number;
-  /** What a person did in these rows before this time was seen. */
+  /** The sweep has seen all that a person did in these rows before this time. */
   readonly seenMs: number;
   /** True for rows that came, or that a person has moved, since the sweep looked at them. */
   readonly isNew: boolean;
@@ -58,7 +58,7 @@ function rowsPerSlice(rows: number): number {
   return Math.max(rowsPerSliceMin, Math.ceil((2 * rows) / blocksMax));
 }
 
-/** What was seen of a kind of record. */
+/** Reads which rows of a kind of record the sweep has seen. */
 export function readSeenRows(properties: Readonly<Record<string, string>>, object: string): SeenRows {
   const text = properties[nameOf(object)];
   return text === undefined ? nothingSeen : { ...nothingSeen, ...(JSON.parse(text) as Partial<SeenRows>) };
@@ -80,8 +80,8 @@ function nameOf(object: string): string {
 }
 
 /**
- * What still holds of what was seen, now that these ids stand in the sheet, the first of them in row 2. Rows that a person
- * has moved, and their neighbours, count as unseen again.
+ * Leaves out of the rows seen those that a person has moved, and their neighbours: these count as unseen again.
+ * @param ids those that stand in the sheet now, the first of them in row 2
  */
 export function stillSeen(seen: SeenRows, ids: readonly string[]): SeenRows {
   const blocks: SeenBlock[] = [];

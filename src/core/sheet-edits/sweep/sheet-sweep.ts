@@ -35,7 +35,7 @@ export interface SheetSweep {
   linesEnd: number | null;
   /** Replaced as the sweep looks at rows. */
   seen: SeenRows;
-  /** What of it is stored. */
+  /** The part of it that is stored. */
   kept: SeenRows;
 }
 

@@ -72,7 +72,7 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
     for (const task of tasks) {
       const nowMs = workspace.clock.now();
       const isMust = order.rows === 'all' || task.seenMs < beforeMs;
-      // What takes long begins an hour.
+      // A long task waits for an hour that begins with it, because behind other tasks it would overrun the time.
       if (task.isLong && rows > 0) endMs = 0;
       if (!(isMust || nowMs < endMs) || isLate()) {
         left += 1;
@@ -134,7 +134,7 @@ function sliceTask(workbook: EditedWorkbook, sheet: SheetSweep, slice: Slice, { 
   };
 }
 
-/** What can only be looked at as a whole: sums, and typed lines. */
+/** Looks at the sums and the typed lines of a sheet, which can only be looked at as a whole. */
 function wholeTask(workbook: EditedWorkbook, sheet: SheetSweep, { isAsked }: SweepOrder): Task {
   const { clock } = workbook.workspace;
   const { resource, session } = sheet;

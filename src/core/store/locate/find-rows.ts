@@ -15,7 +15,7 @@ interface FoundRows {
   readonly layout: Layout;
 }
 
-/** What the writes of one transaction share while their rows are looked up. */
+/** The writes of one transaction share these while their rows are looked up, so that each is read once. */
 export interface Finding {
   readonly session: Session;
   readonly layouts: Layouts;

@@ -11,6 +11,7 @@ import { fieldsNeeded, mayHold } from './condition.ts';
 import { type Sort, sortValue, valueOrder } from './positions.ts';
 import type { Places, Query, Searched } from './query.ts';
 import { readFields } from './read-columns.ts';
+import { rowsWithoutRecord } from './rows-without-record.ts';
 import { readWindow, rowsBelow } from './window.ts';
 
 /** A row that meets the conditions of a list, with the value that the list is sorted by. */
@@ -38,7 +39,7 @@ export function orderedPlaces(
   query: Query,
   searched: Searched,
 ): Places | null {
-  const { sort, limit, after } = query;
+  const { sort, limit, after, counts } = query;
   const { tails, mixed } = session.hints;
   const end = tails[table.sheet]?.row ?? 0;
   if (end < sparedIdsMin || mixed.includes(table.sheet)) return null;
@@ -60,6 +61,9 @@ export function orderedPlaces(
   const isSearched = fieldsNeeded(searched.open, sort).length === 0;
   if (isSearched && !sparesIds(found, last - first)) return null;
   const range = { first, last, isDescending: sort.isDescending };
+  // A count leaves out the rows that a person is typing: they meet conditions and have no id yet.
+  const others = counts ? rowsWithoutRecord(session, table, layout)?.above : noRows;
+  if (others === undefined) return null;
   const ids = rows.length === 0 ? noIds : readIds(session, table, layout, range);
   if (ids === null || !rows.every((row) => ids.has(row)) || (ids.get(anchor) ?? after?.id) !== after?.id)
     return null;
@@ -68,10 +72,11 @@ export function orderedPlaces(
   return {
     places: chosen.map(({ row, value }) => ({ row, value, id: ids.get(row) ?? '' })),
     beside: after === null && rest.length > chosen.length && ids.has(beside) ? beside : 0,
-    total: 0,
+    total: counts ? found.filter(({ row }) => !others.has(row)).length : 0,
   };
 }
 
+const noRows: ReadonlySet<number> = new Set();
 const noIds: ReadonlyMap<number, string> = new Map();
 
 function rowOrder(table: RecordTable, sort: Sort): (one: Match, other: Match) => number {

@@ -5,6 +5,7 @@ import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { type Condition, fieldsNeeded, mayHold } from './condition.ts';
+import { countedPage } from './counted-page.ts';
 import { orderedPlaces } from './ordered-places.ts';
 import { type Position, positionOrder, type Sort, sortValue } from './positions.ts';
 import { fieldsIn, readColumns } from './read-columns.ts';
@@ -48,6 +49,8 @@ export function runQuery(session: Session, table: RecordTable, asked: Query): Qu
       : asked;
   const small = readSmallSheet(session, table);
   if (small !== null) return pageOfRows(table, query, small);
+  const counted = countedPage(session, table, query);
+  if (counted !== null) return counted;
   const doubted = new Set<string>();
   let attempt = 0;
   return withVerifiedColumns(session, table, (layout) => {
@@ -69,7 +72,7 @@ function queryOnce(
   query: Query,
   { doubted, isFirst }: Attempt,
 ): QueryPage | null {
-  const { conditions, sort, limit, counts, showsDeleted } = query;
+  const { conditions, sort, limit, showsDeleted } = query;
   const found = searchRows(session, table, layout, conditions);
   // When at most a page of rows is left, they are read whole at once; otherwise columns come first, then the page's rows.
   if (found.rows !== null && found.rows.length <= limit) {
@@ -78,9 +81,8 @@ function queryOnce(
   }
   const open = conditions.filter((condition) => !found.ensured.includes(condition));
   const { places, beside, total } =
-    (isFirst && !counts && !showsDeleted
-      ? orderedPlaces(session, table, layout, query, { open, found })
-      : null) ?? sortedPlaces(session, table, layout, query, { open, found });
+    (isFirst && !showsDeleted ? orderedPlaces(session, table, layout, query, { open, found }) : null) ??
+    sortedPlaces(session, table, layout, query, { open, found });
   const page = places.slice(0, limit);
   const wanted = [...page.map(({ row }) => row), beside].filter((row) => row > 0);
   const rows = new Map(readRows(session, table, wanted).map((row) => [row.row, row]));
@@ -133,7 +135,7 @@ interface Place extends Position {
   readonly tombstone?: Tombstone;
 }
 
-/** What the searches have found, and the conditions that they have not ensured. */
+/** The rows that the searches have found, and the conditions that they have not ensured. */
 export interface Searched {
   readonly found: FoundRows;
   readonly open: readonly Condition[];

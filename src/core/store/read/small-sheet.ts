@@ -6,7 +6,8 @@ import { type ReadRow, readWholeSheet } from './read-records.ts';
 import { rowsBelow } from './window.ts';
 
 /**
- * So many cells take 0.2 seconds, as a search and the reads behind it do: some 800 invoices, or a few more customers.
+ * Reading this many cells takes 0.2 seconds, as a search and the reads behind it do: some 800 invoices, or a few more
+ * customers.
  * @public the simulator's build finds it by its name
  */
 export const smallSheetCells = 24_000;

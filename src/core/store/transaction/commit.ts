@@ -1,12 +1,9 @@
 /** Commits a transaction: first its entry in the journal, which is the commit, then the rows of its records. */
 import { Refusal } from '../../errors/refusal.ts';
-import { isSame } from '../../schema/canonical.ts';
-import { type Field, type Fields, isShown, isStored } from '../../schema/field.ts';
-import type { JsonObject } from '../../schema/represent.ts';
 import type { Warning } from '../../schema/transaction.ts';
 import { SheetMissing } from '../../workspace.ts';
 import { appendEntry, takeBackEntry } from '../journal/append-entry.ts';
-import type { JournalEntry, JournalRecord } from '../journal/journal-entry.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
 import {
   answerBody,
   type Attempt,
@@ -16,14 +13,12 @@ import {
 } from '../journal/journal-request.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { rowMarks } from '../journal/row-marks.ts';
+import { recordOf } from './journal-record.ts';
 import type { OpenTransaction, ShownChange } from './open-transaction.ts';
-import { hashCell } from '../row/row-hash.ts';
 import type { Session } from '../session.ts';
-import { showRecord } from '../show-record.ts';
-import { recordTable } from '../table.ts';
 import { flushCells } from '../write/buffer-cells.ts';
-import { changedColumns, type PlannedChange, planChange } from '../write/plan-change.ts';
-import { isRewritten, type RecordChange } from '../write/record-change.ts';
+import { planChange } from '../write/plan-change.ts';
+import type { RecordChange } from '../write/record-change.ts';
 import { writeRows } from '../write/write-rows.ts';
 
 /** The identity of writes that no request can repeat: previews, imports, edits of the sheet, the dispatcher's own. */
@@ -42,8 +37,8 @@ export interface AnsweredRequest extends Attempt {
 }
 
 /**
- * What an answer shows: a record; a text of its own; or of each part of a batch the record, or the JSON text of the problem that it was
- * refused with.
+ * An answer shows a record; a text of its own; or of each part of a batch the record, or the JSON text of the problem
+ * that it was refused with.
  */
 type Shown = ShownChange | ShownBatch | ShownText;
 
@@ -172,44 +167,6 @@ function isMisconfigured(error: unknown): boolean {
   return (
     error instanceof SheetMissing || (error instanceof Refusal && error.code === 'workspace_misconfigured')
   );
-}
-
-// The record of a change as the journal keeps it.
-function recordOf(
-  session: Session,
-  { change, cells, writes }: PlannedChange,
-  warnings: readonly Warning[],
-): JournalRecord {
-  const { kind, resource, record, seq, before, adopt } = change;
-  const table = recordTable(resource);
-  const { object } = resource;
-  const id = String(record.id);
-  const old = before?.cells ?? [];
-  const columns = isRewritten(kind) ? changedColumns(table, cells, old) : [];
-  const changed = Object.fromEntries(
-    columns.map((at) => [table.columns[at]?.key ?? '', hashCell(old[at] ?? '')]),
-  );
-  const shown =
-    kind === 'deleted'
-      ? { id, object, deleted: true }
-      : showRecord(resource, record, String(cells[table.checkIndex]), session.today, warnings);
-  const fields =
-    kind === 'updated' && before !== null
-      ? { fields: changedFields(resource.fields, before.stored.record, record) }
-      : {};
-  const typed = adopt === undefined ? {} : { typed: true };
-  // The record's own row is one write; a second one is that of its line items.
-  const items = writes.length > 1;
-  return { object, id, seq, kind, changed, ...fields, ...typed, items, text: JSON.stringify(shown) };
-}
-
-// The names of the fields that an answer shows otherwise now. Version and time change with each commit.
-function changedFields(fields: Fields, before: JsonObject, after: JsonObject): string[] {
-  return Object.keys(fields).filter((name) => {
-    const field = fields[name] as Field;
-    const isTold = isStored(field) && isShown(field) && name !== 'version' && name !== 'updated_at';
-    return isTold && !isSame(before[name] ?? null, after[name] ?? null);
-  });
 }
 
 // The transaction is committed, so its rows are redone at once. When that fails as well, the lock stays until what is

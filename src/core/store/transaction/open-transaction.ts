@@ -11,7 +11,7 @@ export interface OpenTransaction extends Transaction {
   readonly series: Readonly<Record<string, number>>;
   readonly changes: readonly RecordChange[];
   readonly events: readonly NewEvent[];
-  /** What has been warned of since the last answer was taken. */
+  /** The warnings since the last answer was taken. */
   readonly warnings: readonly Warning[];
   /** Ends a part of the transaction that is answered for itself. */
   takeAnswer(): ShownChange;

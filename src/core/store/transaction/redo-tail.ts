@@ -64,7 +64,7 @@ function isKnownWritten(session: Session, transaction: number): boolean {
   return session.hints.applied >= transaction;
 }
 
-// So many records are read in fewer calls than the redo takes, which searches all of them at once.
+// Up to this number, reading each record alone takes fewer calls than the redo, which searches all of them at once.
 const readSinglyMax = 3;
 
 /**

@@ -20,7 +20,7 @@ import type { RecordChange } from '../write/record-change.ts';
 import type { RowWrite } from '../write/row-write.ts';
 import { writeRows } from '../write/write-rows.ts';
 
-/** What the sheets show of the tail's records. */
+/** The rows and cells in which the sheets show the tail's records. */
 interface Standing {
   /** The newest row of each record that has one, by id. */
   readonly rows: ReadonlyMap<string, ReadRow>;

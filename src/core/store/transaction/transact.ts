@@ -94,7 +94,7 @@ function transactLocked(
   }
 }
 
-/** What the answer shows: the parts of a batch, or else the record that was written last. */
+/** The answer shows the parts of a batch, or else the record that was written last. */
 export function shownBy(tx: OpenTransaction, decided: ReturnType<Decide>): AnsweredRequest['shown'] {
   return decided !== null && ('batch' in decided || 'shows' in decided) ? decided : tx.takeAnswer();
 }

@@ -22,6 +22,10 @@ function cellsOf(seq: number): Cell[] {
   return encodeRecord(table, record, 1);
 }
 
+// A row that a person is typing has the status of its neighbours, and no id yet.
+const typedRow = 25_000;
+const typedAt = (row: number): number => (row === typedRow ? 50 : 1);
+
 /** A session whose document has these records, from row 2 on, and the calls that it made. */
 function sheetOf(
   seqAt: (row: number) => number | null,
@@ -39,10 +43,15 @@ function sheetOf(
         lastContentRow: () => records + 1,
         gridRows: () => records + 100,
         readRow: () => table.columns.map(({ header }) => header),
-        find: () => {
+        find: (_sheet: string, column: number, first: number, pattern: string) => {
           calls.push('find');
-          const rows = Array.from({ length: records }, (_, index) => index + 2);
-          return rows.filter((row) => isVoid(seqAt(row) ?? 1));
+          const isOfIds = column === table.idIndex + 1;
+          const rows = Array.from({ length: records + 99 }, (_, index) => index + first);
+          return rows.filter((row) =>
+            isOfIds
+              ? new RegExp(pattern).test(idAt(seqAt, row))
+              : row <= records + 1 && isVoid(seqAt(row) ?? typedAt(row)),
+          );
         },
         read: (_sheet: string, area: Area) => {
           calls.push(`read ${area.rows}x${area.columns}`);
@@ -100,6 +109,21 @@ test('of many matches, the ids from the page on are read and no others', () => {
   expect(calls).toEqual(['find', 'read 171x1', expect.stringMatching(/^read 1\d\dx\d\d$/)]);
   const after = { id: newest[2] ?? '', value: null };
   expect(idsIn(runQuery(session, table, { ...query, after }))).toEqual(next);
+});
+
+test('all matches are counted by a search for rows without an id', () => {
+  // The typed row is a match of the search, but no record.
+  const { session, calls } = sheetOf(
+    (row) => (row === typedRow || row > records + 1 ? null : row - 1 - Number(row > typedRow)),
+    {
+      tails: { Invoices: { row: records + 1, seq: records - 1 } },
+    },
+  );
+  const { total, entries } = runQuery(session, table, { ...query, counts: true });
+  expect(total).toBe(records / 50 - 1);
+  expect(entries[0]?.id).toBe(idOf(49_950));
+  expect(calls.filter((call) => /^read \d{5}x1$/.test(call))).toEqual([]);
+  expect(calls.filter((call) => call === 'find')).toHaveLength(2);
 });
 
 test.each([

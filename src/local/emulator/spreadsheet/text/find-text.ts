@@ -16,22 +16,28 @@ export interface TextSearch {
 /** The row and the column of a cell that matches. */
 export type CellMatch = readonly [number, number];
 
-/** The matching cells, row by row. */
+/** The matching cells, row by row; a blank cell shows an empty text, when blank cells are searched at all. */
 export function findText(
   workbook: ShownWorkbook,
   sheet: SheetData,
   area: Area,
   search: TextSearch,
+  searchesBlanks: boolean,
 ): CellMatch[] {
   const matches = createMatcher(search);
+  const findsBlanks = searchesBlanks && search.useRegularExpression && matches('');
   const found: CellMatch[] = [];
-  const lastRow = Math.min(area.row + area.rows - 1, sheet.rows.length);
+  const lastRow = Math.min(area.row + area.rows - 1, findsBlanks ? sheet.maxRows : sheet.rows.length);
   for (let row = area.row; row <= lastRow; row += 1) {
     const cells = sheet.rows[row - 1] ?? [];
-    const end = Math.min(area.column + area.columns - 1, cells.length);
+    const lastColumn = findsBlanks ? sheet.maxColumns : cells.length;
+    const end = Math.min(area.column + area.columns - 1, lastColumn);
     for (let column = area.column; column <= end; column += 1) {
       const cell = cells[column - 1];
-      if (cell === undefined) continue;
+      if (cell === undefined) {
+        if (findsBlanks) found.push([row, column]);
+        continue;
+      }
       const text = searchedText(cell, search) ?? shownText(workbook, sheet, { cell, row, column });
       if (matches(text)) found.push([row, column]);
     }

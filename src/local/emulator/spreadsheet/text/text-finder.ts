@@ -136,8 +136,10 @@ function matchesOf(finder: Finder): CellMatch[] {
   const { document, sheetId, search, area } = finder;
   if (area !== undefined) requireInGrid(document.sheet(sheetId), area);
   const sheet = document.sheet(sheetId);
-  const found = findText(document.shown(), sheet, searchArea(finder), search);
-  if (document.execution.switches.finderInHiddenColumns === 'searches') return found;
+  const { finderInBlankCells, finderInHiddenColumns } = document.execution.switches;
+  const findsBlanks = finderInBlankCells === 'searches';
+  const found = findText(document.shown(), sheet, searchArea(finder), search, findsBlanks);
+  if (finderInHiddenColumns === 'searches') return found;
   return found.filter(([, column]) => sheet.hiddenColumns[column - 1] !== true);
 }
 

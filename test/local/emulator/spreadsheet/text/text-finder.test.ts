@@ -83,6 +83,21 @@ describe('a hidden column [no source: Health has a probe]', () => {
   });
 });
 
+describe('a blank cell [no source but scripts that look for ^$: Health has a probe]', () => {
+  const found = (finderInBlankCells: 'searches' | 'passes_over', pattern: string) => {
+    const { sheet } = openSpreadsheet({ switches: { finderInBlankCells } });
+    sheet.getRange('A1:A3').setValues([['sample'], [''], ['other']]);
+    return addresses(sheet.getRange('A1:A4').createTextFinder(pattern).useRegularExpression(true).findAll());
+  };
+
+  test('meets a pattern that an empty text meets, on one side', () => {
+    expect(found('searches', '^$')).toEqual(['A2', 'A4']);
+    expect(found('searches', '^(other)?$')).toEqual(['A2', 'A3', 'A4']);
+    expect(found('searches', 'other')).toEqual(['A3']);
+    expect(found('passes_over', '^(other)?$')).toEqual(['A3']);
+  });
+});
+
 describe('findNext and findPrevious', () => {
   test('go from match to match and end with null', () => {
     const finder = filledSheet().sheet.createTextFinder('sample');

@@ -1,0 +1,45 @@
+/** Answers pages of the newest records, with the number of all records when it is asked for. */
+import { isSame } from '../../schema/canonical.ts';
+import { withVerifiedColumns } from '../locate/verified-columns.ts';
+import { sequenceOf } from '../record-id.ts';
+import { assumedLayout, type Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
+import { readNewest } from './newest-page.ts';
+import type { Query, QueryPage } from './query.ts';
+import { rowsWithoutRecord } from './rows-without-record.ts';
+
+/** A page of the newest records, read from the end of the sheet while it is in order. */
+export function newestPage(
+  session: Session,
+  table: RecordTable,
+  { limit, after }: Pick<Query, 'limit' | 'after'>,
+  total = 0,
+): QueryPage {
+  const before = after === null ? null : sequenceOf(after.id, table.resource.idPrefix);
+  const { rows, hasMore } = readNewest(session, table, limit, before);
+  return { entries: rows, hasMore, positions: rows.map(({ id }) => ({ id, value: null })), total };
+}
+
+/**
+ * A page of the newest records, and how many records there are: two document calls and one search beside the page.
+ * @returns null for a list with conditions or another order, for a sheet that a person has sorted, and where Google's
+ * search does not prove the count
+ * @throws Refusal workspace_busy when rows or columns are being moved
+ */
+export function countedPage(session: Session, table: RecordTable, query: Query): QueryPage | null {
+  const { conditions, sort, counts, showsDeleted } = query;
+  const isNewest = conditions.length === 0 && sort.field === null && sort.isDescending;
+  if (!isNewest || !counts || showsDeleted || session.hints.mixed.includes(table.sheet)) return null;
+  const { page } = withVerifiedColumns(
+    session,
+    table,
+    (layout) => {
+      const found = rowsWithoutRecord(session, table, layout);
+      return { layout, page: found && newestPage(session, table, query, found.last - 1 - found.above.size) };
+    },
+    // An id that is read behind the search proves the column that was searched, as long as both looked at one layout.
+    ({ layout, page }) =>
+      page !== null && page.entries.length > 0 && isSame(layout, assumedLayout(session, table)),
+  );
+  return page;
+}
