@@ -46,7 +46,7 @@ interface BatchAnswer {
 }
 
 /** An answer that shows no record, such as what a recovery has done. */
-export interface TextAnswer {
+interface TextAnswer {
   readonly status: 200;
   /** JSON text. */
   readonly shows: string;

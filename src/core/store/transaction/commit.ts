@@ -1,6 +1,5 @@
 /** Commits a transaction: first its entry in the journal, which is the commit, then the rows of its records. */
 import { Refusal } from '../../errors/refusal.ts';
-import type { Warning } from '../../schema/transaction.ts';
 import { SheetMissing } from '../../workspace.ts';
 import { appendEntry, takeBackEntry } from '../journal/append-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
