@@ -3,7 +3,7 @@ import { cellAt, type SheetData, type WorkbookData } from '../emulator/spreadshe
 import { evaluateFormula } from './evaluate-formula.ts';
 import { type FormulaScope, scalarOf } from './formula-scope.ts';
 import { FormulaUnreadable } from './formula-syntax.ts';
-import { formulaErrors, isFormulaError, type Scalar } from './formula-value.ts';
+import { formulaErrors, isFormulaError, type Scalar, type Value } from './formula-value.ts';
 import { parseFormula } from './parse-formula.ts';
 
 export interface ComputedWorkbook {
@@ -31,8 +31,19 @@ export function computeWorkbook(
   const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
   const known = new Map<string, Scalar>();
   const read = { cells: 0, sheets: new Set<string>() };
+  const open = new Set<string>();
+  // Null while every cell that a formula reads is to be counted, and from the first circular reference on, whose value
+  // depends on where one begins.
+  let shared: Map<string, Value> | null = new Map();
   const compute = (formula: string, sheet: string, place: Place, moved: FormulaScope['moved']): Scalar => {
-    const scope: FormulaScope = { sheet, ...place, moved, today, extentOf, valueAt: readAt, rangeNamed };
+    const scope: FormulaScope = {
+      ...{ sheet, ...place, moved, today, extentOf, valueAt: readAt, rangeNamed },
+      get shared() {
+        return shared;
+      },
+    };
+    // The operands of large sheets take much memory: they are kept for one execution.
+    if (shared?.size === 0) queueMicrotask(() => shared?.clear());
     try {
       return scalarOf(evaluateFormula(parseFormula(formula, locale), scope), scope);
     } catch (error) {
@@ -54,10 +65,15 @@ export function computeWorkbook(
     if (typeof cell !== 'object') return cell ?? null;
     const key = `${name}!${row}:${column}`;
     const found = known.get(key);
-    if (found !== undefined) return found;
+    if (found !== undefined) {
+      if (open.has(key)) shared = null;
+      return found;
+    }
     // A cell whose formula needs its own value is a circular reference.
     known.set(key, formulaErrors.reference);
+    open.add(key);
     const value = compute(cell.formula, name, { row, column }, { rows: 0, columns: 0 });
+    open.delete(key);
     known.set(key, value);
     return value;
   };
@@ -70,6 +86,7 @@ export function computeWorkbook(
     valueAt,
     recalculate() {
       known.clear();
+      shared = null;
       read.cells = 0;
       read.sheets.clear();
       for (const { name, rows } of sheets) {

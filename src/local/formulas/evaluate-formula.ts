@@ -49,9 +49,52 @@ function argumentsOf(nodes: readonly Node[], scope: FormulaScope): Arguments {
     count: nodes.length,
     at(index) {
       const node = nodes[index];
-      return node === undefined ? null : evaluateFormula(node, scope);
+      return node === undefined ? null : operandOf(node, scope);
     },
   };
+}
+
+/** An operand that several formulas have in common is computed once: the Dashboard has twelve of one over all invoices. */
+function operandOf(node: Node, scope: FormulaScope): Value {
+  const key = node.kind === 'binary' && scope.shared !== null ? steadyText(node) : null;
+  const found = key === null ? undefined : scope.shared?.get(key);
+  if (found !== undefined) return found;
+  const value = evaluateFormula(node, scope);
+  if (key !== null) scope.shared?.set(key, value);
+  return value;
+}
+
+const steadyTexts = new WeakMap<Node, string | null>();
+
+/** What is written, when it means the same in every cell; otherwise null. */
+function steadyText(node: Node): string | null {
+  const known = steadyTexts.get(node);
+  if (known !== undefined) return known;
+  const text = isSteady(node) ? JSON.stringify(node) : null;
+  steadyTexts.set(node, text);
+  return text;
+}
+
+function isSteady(node: Node): boolean {
+  switch (node.kind) {
+    case 'literal':
+    case 'range_name':
+      return true;
+    case 'reference':
+      return (
+        node.sheet !== null &&
+        [node.from.row, node.from.column, node.to.row, node.to.column].every(
+          (place) => place?.isAbsolute !== false,
+        )
+      );
+    case 'sign':
+      return isSteady(node.of);
+    case 'binary':
+      return isSteady(node.left) && isSteady(node.right);
+    case 'call':
+      // ROW() and COLUMN() are those of the cell.
+      return node.args.length > 0 && node.args.every(isSteady);
+  }
 }
 
 /** The area that spans two references. */

@@ -27,6 +27,8 @@ export interface FormulaScope {
   /** Undefined: there is no such sheet. */
   readonly extentOf: (sheet: string) => SheetExtent | undefined;
   readonly valueAt: (sheet: string, row: number, column: number) => Scalar;
+  /** Operands that are the same in every cell, by what is written; null where each is to be computed anew. */
+  readonly shared: Map<string, Value> | null;
   /** Undefined: no range has this name. */
   readonly rangeNamed: (name: string) => Reference | undefined;
 }
@@ -75,11 +77,20 @@ export function matrixOf(value: Value, scope: FormulaScope): Matrix {
   if (isMatrix(value)) return value;
   if (!isReference(value)) return [[value]];
   const { sheet, area } = value;
-  return Array.from({ length: area.rows }, (_, down) =>
-    Array.from({ length: area.columns }, (_, right) =>
-      scope.valueAt(sheet, area.row + down, area.column + right),
-    ),
-  );
+  const table: Scalar[][] = [];
+  for (let row = area.row; row < area.row + area.rows; row += 1) {
+    const cells: Scalar[] = [];
+    for (let column = area.column; column < area.column + area.columns; column += 1)
+      cells.push(scope.valueAt(sheet, row, column));
+    table.push(likeLast(table, cells));
+  }
+  return table;
+}
+
+/** Rows of one value that follow each other are one in memory, when they are alike: most rows of a large table are. */
+function likeLast(table: readonly Scalar[][], cells: Scalar[]): Scalar[] {
+  const last = table[table.length - 1];
+  return cells.length === 1 && last !== undefined && last[0] === cells[0] ? last : cells;
 }
 
 /** The first of all values. */
@@ -88,25 +99,32 @@ export function scalarOf(value: Value, scope: FormulaScope): Scalar {
   return isMatrix(value) ? (value[0]?.[0] ?? null) : value;
 }
 
-/** Computes value by value over the largest operand; a single value is combined with each. */
+/** Computes value by value over the largest of up to three operands; a single value is combined with each. */
 export function eachScalar(
   values: readonly Value[],
   scope: FormulaScope,
-  compute: (...scalars: Scalar[]) => Scalar,
+  compute: (one: Scalar, other: Scalar, third: Scalar) => Scalar,
 ): Value {
   const tables = values.map((value) => matrixOf(value, scope));
   const rows = Math.max(...tables.map((table) => table.length));
   const columns = Math.max(...tables.map(([first = []]) => first.length));
-  const pick = (table: Matrix, down: number, right: number): Scalar => {
-    const cells = table[table.length === 1 ? 0 : down] ?? [];
-    return cells[cells.length === 1 ? 0 : right] ?? null;
+  const rowOf = (table: Matrix | undefined, down: number): readonly Scalar[] =>
+    table?.[table.length === 1 ? 0 : down] ?? [];
+  const pick = (cells: readonly Scalar[], right: number): Scalar =>
+    cells[cells.length === 1 ? 0 : right] ?? null;
+  const [first, second, third] = tables;
+  // The tables of a large workbook have a hundred thousand rows, so that lists of operands for each cell would take most of the time.
+  const valueAt = (down: number): Scalar[] => {
+    const [left, right, last] = [rowOf(first, down), rowOf(second, down), rowOf(third, down)];
+    const cells: Scalar[] = [];
+    for (let at = 0; at < columns; at += 1)
+      cells.push(compute(pick(left, at), pick(right, at), pick(last, at)));
+    return cells;
   };
-  if (rows === 1 && columns === 1) return compute(...tables.map((table) => pick(table, 0, 0)));
-  return Array.from({ length: rows }, (_, down) =>
-    Array.from({ length: columns }, (_, right) =>
-      compute(...tables.map((table) => pick(table, down, right))),
-    ),
-  );
+  if (rows === 1 && columns === 1) return valueAt(0)[0] ?? null;
+  const table: Scalar[][] = [];
+  for (let down = 0; down < rows; down += 1) table.push(likeLast(table, valueAt(down)));
+  return table;
 }
 
 /** The arguments of a function; each is computed when the function reads it, so that IF computes one branch alone. */

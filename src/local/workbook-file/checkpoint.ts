@@ -1,7 +1,7 @@
 /** Checkpoints: fold the changes of the log into the files and cut the log, one after the other. */
 import { copyFile } from 'node:fs/promises';
-import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { Fold, FoldStep } from './fold.ts';
+import type { WorkbookTracker } from './load-parts.ts';
 import type { MutationLog } from './mutation-log.ts';
 import { type Fingerprint, fingerprintOf } from './xlsx-file.ts';
 
@@ -13,8 +13,8 @@ interface CheckpointOptions<State> {
   readonly path: string;
   readonly log: Pick<MutationLog<never>, 'commit' | 'mark' | 'cut' | 'identity' | 'refuseWhenTaken'>;
   readonly fold: Fold<State>;
-  /** The workbook in memory, with every recorded change: a copy that later changes do not touch. */
-  readonly takeSnapshot: () => WorkbookSnapshot;
+  /** What has changed in the workbook. */
+  readonly changes: WorkbookTracker;
   readonly takeState: () => State;
   /** The version of the file that was loaded. */
   readonly loaded: Fingerprint;
@@ -24,9 +24,9 @@ interface CheckpointOptions<State> {
 
 /** A function that writes a checkpoint of all changes recorded so far; it does nothing when there are none. */
 export function createCheckpoints<State>(options: CheckpointOptions<State>): () => Promise<void> {
-  const { path, log, fold, takeSnapshot, takeState, report, afterStep = () => undefined } = options;
+  const { path, log, fold, changes, takeState, report, afterStep = () => undefined } = options;
   let known = options.loaded;
-  /** Whether that version of the file and the log tell the workbook. */
+  /** Whether that version of the file has the rows that have not changed. */
   let isTold = true;
   let running: Promise<void> = Promise.resolve();
 
@@ -48,9 +48,10 @@ export function createCheckpoints<State>(options: CheckpointOptions<State>): () 
     if (mark.bytes === 0) return;
     const { sequence } = mark;
     // No await may stand between the mark and the copies, because they must hold exactly the changes before the mark.
-    const content = { state: takeState(), snapshot: isTold ? null : takeSnapshot() };
+    const content = { state: takeState(), changes: changes.take(!isTold) };
     isTold = await fold({ path, sequence, log: log.identity(), known, ...content });
     if (!isTold) return checkpointOnce();
+    changes.written();
     known = await fingerprintOf(path);
     await log.cut(mark);
     afterStep('log_cut');

@@ -19,17 +19,18 @@ interface ReplaceOptions {
   readonly beforeRename?: () => void;
 }
 
-/** Writes the content, waits until the disk has it, gives it the name, waits until the disk has the name. */
+/** Writes the content, whole or piece by piece, waits until the disk has it, gives it the name, waits until the disk has the name. */
 export async function replaceFile(
   path: string,
-  content: string | Uint8Array,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
   { mode, beforeRename }: ReplaceOptions,
 ): Promise<void> {
   const unfinished = unfinishedPath(path);
   try {
     const file = await open(unfinished, 'w', mode);
     try {
-      await file.writeFile(content);
+      const pieces = typeof content === 'string' || content instanceof Uint8Array ? [content] : content;
+      for await (const piece of pieces) await file.writeFile(piece);
       await file.sync();
     } finally {
       await file.close();

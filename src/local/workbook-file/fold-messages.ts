@@ -1,9 +1,14 @@
 /** What the thread of a fold and the thread that started it say to each other. */
-import type { StoredCell } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { PlacedRow } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 
-/** Rows of one sheet of a snapshot that was sent without them; null behind the last of all. */
-export type SnapshotPiece = { readonly sheet: number; readonly rows: (readonly StoredCell[])[] } | null;
+/** Some changed rows of the sheet that was asked for; null behind the last. */
+export type RowsMessage = readonly PlacedRow[] | null;
+
+/** Asks for the next rows of a sheet, by its place. */
+export interface RowsWanted {
+  readonly sheet: number;
+}
 
 /** What the thread says at its end. */
 export type FoldReport = { readonly isFolded: boolean } | { readonly failure: Failure };

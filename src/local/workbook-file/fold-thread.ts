@@ -1,11 +1,10 @@
 /** Folds in a thread of its own, so that requests are answered meanwhile. The thread ends with its fold, and its memory with it. */
 import { build } from 'esbuild';
-import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { WorkbookChanges } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
 import type { Fold, FoldRequest } from './fold.ts';
-import { errorOf, type FoldReport, type SnapshotPiece } from './fold-messages.ts';
+import { errorOf, type FoldReport, type RowsMessage, type RowsWanted } from './fold-messages.ts';
 
 /** Copying so many rows into a message takes a few milliseconds. */
 const rowsAtOnce = 500;
@@ -13,21 +12,37 @@ const rowsAtOnce = 500;
 const startThread = (script: string, workerData: unknown): Worker =>
   new Worker(script, { eval: true, workerData });
 
-/** A fold of the emulator's workbook. Rejects when it fails, and when the thread dies. */
+/** A fold in a thread. Rejects when it fails, and when the thread dies. */
 export async function createFoldThread<State>(start = startThread): Promise<Fold<State>> {
   // The compiler is a process, and Ctrl+C ends it with this one: the last fold must not need it any more.
   const script = await compileWorker();
-  return async ({ snapshot, ...request }) => {
-    const order: FoldRequest<State> = { ...request, snapshot: snapshot && withoutRows(snapshot) };
+  return async ({ changes, ...request }) => {
+    const sheets = changes.sheets.map((sheet) => ({ ...sheet, changed: [] }));
+    const order: FoldRequest<State> = { ...request, changes: { ...changes, sheets } };
     const thread = start(script, order);
-    const report = new Promise<FoldReport>((resolve, reject) => {
-      thread.once('message', resolve);
+    const nextRows = cutRows(changes);
+    const told = await new Promise<FoldReport>((resolve, reject) => {
+      // Requests are answered between two pieces.
+      thread.on('message', (message: FoldReport | RowsWanted) => {
+        if ('sheet' in message) thread.postMessage(nextRows(message.sheet));
+        else resolve(message);
+      });
       thread.once('error', reject);
       thread.once('exit', (code) => reject(new Error(`its thread has ended with code ${code}`)));
     });
-    const [told] = await Promise.all([report, snapshot && sendRows(snapshot, thread)]);
     if ('isFolded' in told) return told.isFolded;
     throw errorOf(told.failure);
+  };
+}
+
+/** Hands out the changed rows of a sheet piece by piece. */
+function cutRows({ sheets }: WorkbookChanges): (sheet: number) => RowsMessage {
+  const places = sheets.map(() => 0);
+  return (sheet) => {
+    const first = places[sheet] ?? 0;
+    const rows = sheets[sheet]?.changed.slice(first, first + rowsAtOnce) ?? [];
+    places[sheet] = first + rows.length;
+    return rows.length === 0 ? null : rows;
   };
 }
 
@@ -42,21 +57,4 @@ async function compileWorker(): Promise<string> {
     write: false,
   });
   return outputFiles.map(({ text }) => text).join('');
-}
-
-const withoutRows = ({ sheets, ...rest }: WorkbookSnapshot): WorkbookSnapshot => ({
-  ...rest,
-  sheets: sheets.map((sheet) => ({ ...sheet, rows: [] })),
-});
-
-// Requests are answered between two pieces.
-async function sendRows({ sheets }: WorkbookSnapshot, thread: Worker): Promise<void> {
-  const send = (piece: SnapshotPiece): void => thread.postMessage(piece);
-  for (const [sheet, { rows }] of sheets.entries()) {
-    for (let first = 0; first < rows.length; first += rowsAtOnce) {
-      send({ sheet, rows: rows.slice(first, first + rowsAtOnce) });
-      await setImmediate();
-    }
-  }
-  send(null);
 }

@@ -1,39 +1,40 @@
 /** The thread of one fold: makes it, and says what has come of it. */
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { StoredCell, WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { createWorkbook } from '../emulator/spreadsheet/workbook/workbook.ts';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { PlacedRow } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { createFold, type FoldRequest } from './fold.ts';
-import { failureOf, type FoldReport, type SnapshotPiece } from './fold-messages.ts';
+import { failureOf, type FoldReport, type RowsMessage, type RowsWanted } from './fold-messages.ts';
 
 /** So much nicer than other work that a fold waits for answers, and still ends where all cores are busy. */
 const foldNiceness = 5;
 
-/** The snapshot with the rows that the messages bring. */
-function receiveRows({ sheets, ...rest }: WorkbookSnapshot): Promise<WorkbookSnapshot> {
-  const rows: (readonly StoredCell[])[][] = sheets.map(() => []);
-  return new Promise((resolve) => {
-    parentPort?.on('message', (piece: SnapshotPiece) => {
-      if (piece !== null) for (const row of piece.rows) rows[piece.sheet]?.push(row);
-      else
-        resolve({ ...rest, sheets: sheets.map((sheet, index) => ({ ...sheet, rows: rows[index] ?? [] })) });
-    });
-  });
+// Rows are asked for when they are written, so that few of them wait in memory.
+async function* rowsFrom(port: MessagePort, sheet: number): AsyncGenerator<readonly PlacedRow[]> {
+  for (;;) {
+    const answered = once(port, 'message');
+    port.postMessage({ sheet } satisfies RowsWanted);
+    const [rows] = (await answered) as [RowsMessage];
+    if (rows === null) return;
+    yield rows;
+  }
 }
 
-async function carryOut({ snapshot, ...order }: FoldRequest<unknown>): Promise<FoldReport> {
+async function carryOut(port: MessagePort, request: FoldRequest<unknown>): Promise<FoldReport> {
   // On Linux a thread has a priority of its own: where the cores are busy, answers come first.
   if (process.platform === 'linux') setPriority(foldNiceness);
   try {
-    const whole = snapshot && (await receiveRows(snapshot));
-    const fold = createFold((loaded) => createWorkbook(loaded));
-    return { isFolded: await fold({ ...order, snapshot: whole }) };
+    const fold = createFold({ rows: (sheet) => rowsFrom(port, sheet) });
+    return { isFolded: await fold(request) };
   } catch (error) {
     return { failure: failureOf(error) };
   }
 }
 
-void carryOut(workerData as FoldRequest<unknown>).then((report) => {
-  parentPort?.postMessage(report);
-  parentPort?.close();
-});
+if (parentPort !== null) {
+  const port = parentPort;
+  void carryOut(port, workerData as FoldRequest<unknown>).then((report) => {
+    port.postMessage(report);
+    port.close();
+  });
+}

@@ -1,5 +1,6 @@
 /** Loads what is stored of a workbook: the .xlsx file, the state and the log, or makes them new. */
 import { rm } from 'node:fs/promises';
+import { type WorkbookChanges, wholeChanges } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
 import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
 import { formatLine, type LogRecord, type ReadLog } from './log-lines.ts';
@@ -89,7 +90,7 @@ async function createParts<State, WorkbookChange, StateChange>(
 ): Promise<StoredParts<State, WorkbookChange, StateChange>> {
   const numbered = { ...content, foldedSequence: 0 };
   // The workbook comes first: a state without a workbook would be taken for one whose workbook was removed.
-  await writeWorkbookFile(path, numbered);
+  await writeWorkbookFile(path, { changes: wholeChanges(content.snapshot), foldedSequence: 0 });
   await writeStateFile(statePath(path), numbered);
   const logBeginning = { sequence: 0, lines: new Uint8Array() };
   return { ...content, wasCreated: true, workbookChanges: [], stateChanges: [], logBeginning };
@@ -103,8 +104,19 @@ async function removeUnfinished(path: string): Promise<void> {
 /** The emulated workbook in memory. */
 export interface LiveWorkbook<WorkbookChange> {
   apply(change: WorkbookChange): void;
-  /** A copy that later changes do not touch. */
-  toSnapshot(): WorkbookSnapshot;
+  /** Tells from now on what has changed. */
+  trackChanges(): WorkbookTracker;
+}
+
+/** Knows what has changed in a workbook. */
+export interface WorkbookTracker {
+  /**
+   * What has changed since the last `written`: a copy that later changes do not touch.
+   * @param isWhole true when there is no file that has the rest
+   */
+  take(isWhole: boolean): WorkbookChanges;
+  /** Says that the changes last taken are in the file. */
+  written(): void;
 }
 
 /** Everything else that is durable, in memory. */

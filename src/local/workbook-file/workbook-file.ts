@@ -98,14 +98,15 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
   const { path, report, idleMs = defaultIdleMs, latestMs = defaultLatestMs } = options;
   const { parts, log } = await openParts<State, WorkbookChange, StateChange>(path, options);
   const workbook = options.openWorkbook(parts.snapshot);
+  const changes = workbook.trackChanges();
   for (const change of parts.workbookChanges) workbook.apply(change);
   const state = options.openState(parts.state);
   for (const change of parts.stateChanges) state.apply(change);
   const checkpoint = createCheckpoints({
-    fold: createFold(options.openWorkbook, options.afterStep),
+    fold: createFold(options.afterStep === undefined ? {} : { afterStep: options.afterStep }),
     ...options,
     log,
-    takeSnapshot: () => workbook.toSnapshot(),
+    changes,
     takeState: () => state.toStored(),
     loaded: await fingerprintOf(path),
   });

@@ -2,29 +2,40 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type BigIntStats, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { WorkbookChanges } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { replaceFile } from './durable-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
-import { writeWorkbook } from './xlsx/xlsx-writer.ts';
+import type { RowPieces } from './xlsx/write-cells.ts';
+import { rowsOf, writeChanges } from './xlsx/xlsx-writer.ts';
+import { readZip } from './xlsx/zip-reader.ts';
 
 /** Everybody on the machine may read the workbook, as with other documents. */
 const workbookMode = 0o644;
 
 /** What is written, as of the line `foldedSequence` of the log. */
-interface NumberedSnapshot {
-  readonly snapshot: WorkbookSnapshot;
+interface NumberedChanges {
+  /** What the file at this path does not tell. */
+  readonly changes: WorkbookChanges;
   readonly foldedSequence: number;
 }
 
-/** Writes the .xlsx file. */
+/**
+ * Writes the .xlsx file; rows that have not changed are copied from the one that is there.
+ * @throws OldFileUnfit, with the file as it was, when they cannot be copied
+ */
 export async function writeWorkbookFile(
   path: string,
-  { snapshot, foldedSequence }: NumberedSnapshot,
-  beforeRename: () => void = () => undefined,
+  { changes, foldedSequence }: NumberedChanges,
+  {
+    rows = (sheet) => rowsOf(changes, sheet),
+    beforeRename = () => undefined,
+  }: { readonly rows?: (sheet: number) => RowPieces; readonly beforeRename?: () => void } = {},
 ): Promise<void> {
-  const bytes = await writeWorkbook(snapshot, foldedSequence);
-  await replaceFile(path, bytes, { mode: workbookMode, beforeRename });
+  const isWhole = changes.sheets.every((sheet) => sheet.isWhole);
+  const old = isWhole ? null : readZip(await readFile(path));
+  const pieces = writeChanges({ changes, foldedSequence, old }, rows);
+  await replaceFile(path, pieces, { mode: workbookMode, beforeRename });
 }
 
 /** Reads the file; undefined when there is none. Throws WorkbookFileError when it is not a workbook. */

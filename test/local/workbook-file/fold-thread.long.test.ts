@@ -13,7 +13,7 @@ import { openWorkbookFile } from '../../../src/local/workbook-file/workbook-file
 import { readWorkbookFile } from '../../../src/local/workbook-file/xlsx-file.ts';
 import { crashedCopy, contentOf, newPath } from './support/workbook-folder.ts';
 
-/** A workbook whose folds run in threads. `copies` counts how often this thread has copied it whole. */
+/** A workbook whose folds run in threads. `copies` counts how often this thread has sent it whole. */
 async function openThreaded(
   path: string,
   { report = fail, start }: { report?: (message: string) => void; start?: StartThread } = {},
@@ -24,11 +24,15 @@ async function openThreaded(
     create: () => ({ snapshot: blankWorkbook('Billing', 'Europe/Berlin', 'en_US'), state: emptyState }),
     openWorkbook: (snapshot): Workbook => {
       const workbook = createWorkbook(snapshot);
-      const toSnapshot = () => {
-        seen.copies += 1;
-        return workbook.toSnapshot();
+      const trackChanges = () => {
+        const tracker = workbook.trackChanges();
+        const take = (isWhole: boolean) => {
+          if (isWhole) seen.copies += 1;
+          return tracker.take(isWhole);
+        };
+        return { ...tracker, take };
       };
-      return { ...workbook, toSnapshot };
+      return { ...workbook, trackChanges };
     },
     openState: openEmulatorState,
     fold: await createFoldThread(start),
@@ -57,7 +61,7 @@ async function rowsIn(path: string): Promise<unknown[]> {
   return rows.map(([cell]) => (typeof cell === 'object' ? cell.formula : cell));
 }
 
-test('the thread that answers requests neither copies nor writes the workbook', async () => {
+test('the thread that answers requests neither writes the workbook nor sends it whole', async () => {
   const path = await newPath();
   const file = await openThreaded(path);
   for (const row of [1, 2, 3]) {
@@ -70,7 +74,7 @@ test('the thread that answers requests neither copies nor writes the workbook', 
   expect(file.seen.copies).toBe(0);
 });
 
-test('after another program has saved the file, the workbook in memory is sent to the thread, once', async () => {
+test('after another program has saved the file, the workbook in memory is sent to the thread whole, once', async () => {
   const path = await newPath();
   const messages: string[] = [];
   const file = await openThreaded(path, { report: (message) => messages.push(message) });

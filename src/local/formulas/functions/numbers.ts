@@ -36,8 +36,9 @@ export const numbers: FunctionTable = {
     const rank = numberOf(scalarOf(args.at(1), scope));
     if (isFormulaError(rank)) return rank;
     const values = matrixOf(args.at(0), scope).flat();
-    const sorted = values.filter((value) => typeof value === 'number').sort((one, two) => two - one);
-    return values.find(isFormulaError) ?? sorted[Math.ceil(rank) - 1] ?? formulaErrors.number;
+    // Numbers are sorted much sooner in a list of numbers alone.
+    const sorted = Float64Array.from(values.filter((value) => typeof value === 'number')).sort();
+    return values.find(isFormulaError) ?? sorted[sorted.length - Math.ceil(rank)] ?? formulaErrors.number;
   },
   COUNTA: (args, scope) =>
     matrixOf(args.at(0), scope)

@@ -7,7 +7,7 @@ import type {
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileStyle, styleDifference, toFileStyle } from './cell-style.ts';
 import type { SheetContent } from './sheet-content.ts';
-import { layFormats, styleIndexAt } from './block-styles.ts';
+import { layFormats, styleReader } from './block-styles.ts';
 
 /**
  * The formats that make each cell of the file look as the file says; `saved` is empty for a foreign file.
@@ -30,12 +30,14 @@ export function readFormats(
   );
   const plain = new Set(sampled.filter((style) => Object.keys(found.get(style) ?? {}).length === 0));
   const changed: StyledCell[] = [];
+  const stylesAt = styleReader(grid);
   styles.forEach((row, rowIndex) => {
+    const laid = stylesAt(rowIndex);
     for (let column = 0; column < columns; column += 1) {
       const style = row[column] ?? 0;
       // A file has no cells below its content, so a plain blank cell does not show the format of its area.
       if (plain.has(style) && rows[rowIndex]?.[column] === undefined) continue;
-      const difference = differences[styleIndexAt(grid, rowIndex, column)]?.get(style);
+      const difference = differences[laid[column] ?? 0]?.get(style);
       if (difference !== undefined)
         changed.push({ row: rowIndex + 1, column: column + 1, style: difference });
     }

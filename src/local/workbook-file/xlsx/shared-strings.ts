@@ -1,5 +1,5 @@
 /** The texts of a workbook, each of which its file holds once. */
-import { escapeText, unescapeText } from './escaped-text.ts';
+import { unescapeText } from './escaped-text.ts';
 import type { ZipPart } from './zip-reader.ts';
 
 /** Names the part in the archive. */
@@ -40,7 +40,7 @@ export function withoutPrefixes(xml: string): string {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The text of a text node, a copy that does not keep the XML around it in memory. */
-function plainText(xml: string): string {
+export function plainText(xml: string): string {
   const text = xml.includes('&') ? xml.replace(/&(#x?[0-9A-Fa-f]+|\w+);/g, entityText) : xml;
   const joined = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
   return copied(joined.includes('_x') ? unescapeText(joined) : joined);
@@ -55,46 +55,19 @@ function entityText(entity: string, name: string): string {
 
 // V8 keeps a part of a text as a reference to the whole, which would hold each piece of the file.
 function copied(text: string): string {
-  return notLatin.test(text) ? text : Buffer.from(text, 'latin1').toString('latin1');
+  return text.length < partLengthMin || notLatin.test(text)
+    ? text
+    : Buffer.from(text, 'latin1').toString('latin1');
 }
+
+/** A shorter part is copied by V8 itself. */
+const partLengthMin = 13;
 
 const notLatin = /[^\0-\xff]/;
 
-export interface StringTable {
-  /** The place of a text, which is added when it is new. */
-  placeOf(text: string): number;
-  /** The part of the archive. */
-  pieces(): Iterable<string>;
-}
-
-const textsAtOnce = 2_000;
-
-/** A table that begins with the items of another one, as they stand in its XML. */
-export function createStringTable(first: readonly string[]): StringTable {
-  const places = new Map<string, number>();
-  return {
-    placeOf(text) {
-      const known = places.get(text);
-      if (known !== undefined) return known;
-      const place = first.length + places.size;
-      places.set(text, place);
-      return place;
-    },
-    *pieces() {
-      const count = first.length + places.size;
-      yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="${count}">`;
-      yield first.join('');
-      let piece: string[] = [];
-      for (const text of places.keys()) {
-        piece.push(`<si><t xml:space="preserve">${escapeXml(escapeText(text))}</t></si>`);
-        if (piece.length < textsAtOnce) continue;
-        yield piece.join('');
-        piece = [];
-      }
-      yield `${piece.join('')}</sst>`;
-    },
-  };
-}
+/** The part of the archive without a text. */
+export const noStrings =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" uniqueCount="0"></sst>';
 
 /** Text as it may stand between two tags. */
 export function escapeXml(text: string): string {

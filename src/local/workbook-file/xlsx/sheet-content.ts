@@ -3,7 +3,7 @@ import { cellRef, type Sheet } from 'hucre/xlsx';
 import type { StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { escapeText } from './escaped-text.ts';
 import { columnNumber } from './reference.ts';
-import { escapeXml, withoutPrefixes } from './shared-strings.ts';
+import { escapeXml, plainText, withoutPrefixes } from './shared-strings.ts';
 import type { ZipPart } from './zip-reader.ts';
 
 /** The cells of a sheet. */
@@ -19,7 +19,7 @@ export interface SheetContent {
 }
 
 const plainCell =
-  '<c r="([A-Z]{1,3})(\\d+)"(?: s="(\\d+)")?(?: t="(s|n|b)")?(?: s="(\\d+)")? ?(?:/>|>(?:<v>([^<]*)</v>)?</c>)';
+  '<c r="([A-Z]{1,3})(\\d+)"(?: s="(\\d+)")?(?: t="(s|n|b|inlineStr)")?(?: s="(\\d+)")? ?(?:/>|>(?:<v>([^<]*)</v>|<is><t(?: [^>]*)?>([^<]*)</t></is>)?</c>)';
 const otherCell = '(<c[ >/][^>]*?(?:/>|>[\\s\\S]*?</c>))';
 const cells = new RegExp(`${plainCell}|${otherCell}`, 'g');
 const dataStart = /<sheetData\s*(\/?)>/;
@@ -27,11 +27,12 @@ const dataEnd = '</sheetData>';
 
 /**
  * @param strings the shared texts of the file
+ * @param texts reads the others, for all sheets
  * @param number tells the sheet, however hucre may order its sheets
  */
 export async function readContent(
   part: ZipPart,
-  strings: readonly string[],
+  { strings, texts }: { readonly strings: readonly string[]; readonly texts: ReadText },
   number: number,
 ): Promise<SheetContent> {
   const grid = createGrid();
@@ -41,9 +42,14 @@ export async function readContent(
     let end = 0;
     for (const match of xml.matchAll(cells)) {
       end = match.index + match[0].length;
-      const [, letters, digits, before, type, behind, text, other = ''] = match;
+      const [, letters, digits, before, type, behind, text, inline, other = ''] = match;
       if (letters !== undefined) {
-        const value = text === undefined ? undefined : plainValue(type, text, strings);
+        const value =
+          inline !== undefined
+            ? texts(inline)
+            : text === undefined
+              ? undefined
+              : plainValue(type, text, strings);
         grid.put(Number(digits) - 1, columnNumber(letters) - 1, value, Number(before ?? behind ?? 0));
         continue;
       }
@@ -132,6 +138,26 @@ function createGrid() {
       endRow();
       return { rows, styles };
     },
+  };
+}
+
+/** Longer texts are hardly ever alike. */
+const likelyAlikeMax = 2_000;
+
+/** Reads the text of a cell from its XML. */
+export type ReadText = (xml: string) => string;
+
+/** Reads texts of cells; those that are alike are one in memory. */
+export function createTexts(): ReadText {
+  const known = new Map<string, string>();
+  return (xml) => {
+    if (xml.length > likelyAlikeMax || /[&_\r]/.test(xml)) return plainText(xml);
+    const found = known.get(xml);
+    if (found !== undefined) return found;
+    // A copy is the key, too, because a part of the XML would hold all of it.
+    const text = plainText(xml);
+    known.set(text, text);
+    return text;
   };
 }
 

@@ -1,14 +1,19 @@
 /** Writes the content of a sheet as the XML of its rows: values, formulas, and the style of each cell. */
 import { cellRef } from 'hucre/xlsx';
+import type { PlacedRow, SheetChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import type {
   CellStyle,
   SheetSnapshot,
   StoredCell,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { layFormats, styleIndexAt } from './block-styles.ts';
+import { layFormats, styleReader } from './block-styles.ts';
 import { rowHeights } from './dimensions.ts';
 import { escapeText } from './escaped-text.ts';
-import { escapeXml, type StringTable } from './shared-strings.ts';
+import type { OldRows } from './old-rows.ts';
+import { escapeXml } from './shared-strings.ts';
+
+/** Rows with changed content, in their order, some at a time. */
+export type RowPieces = Iterable<readonly PlacedRow[]> | AsyncIterable<readonly PlacedRow[]>;
 
 /** What the rows of a sheet are written from. */
 export interface SheetCells {
@@ -16,61 +21,107 @@ export interface SheetCells {
   readonly styles: readonly CellStyle[];
   /** The reference of the area with content, for example `A1:C20`. */
   readonly dimension: string;
+  /** The number of columns with content. */
+  readonly columns: number;
   /**
    * The XML of the rows, piece by piece; blank cells beyond the last row and column are not written.
    * @param numbers the number of each style in the file
+   * @param old the rows of an older file, of which those are copied that have not changed
    */
-  pieces(numbers: readonly number[], strings: StringTable): Iterable<string>;
+  pieces(
+    numbers: readonly number[],
+    changed: RowPieces,
+    old: OldRows | null,
+  ): AsyncIterable<string | Uint8Array>;
 }
 
 /** So many characters are handed on at once. */
 const pieceLength = 256 * 1024;
 
-export function layCells(sheet: SheetSnapshot): SheetCells {
-  const columns = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const grid = layFormats(sheet.formats, sheet.rows.length, columns);
+/** Lays out a sheet; of the snapshot, everything but the content is read. */
+export function layCells(sheet: SheetSnapshot, { rows, columns, changedRows }: SheetChanges): SheetCells {
+  const grid = layFormats(sheet.formats, rows, columns);
   const heights = rowHeights(sheet);
-  const lastRow = Array.from(heights.keys()).reduce(
-    (last, row) => Math.max(last, row + 1),
-    sheet.rows.length,
-  );
+  const lastRow = Array.from(heights.keys()).reduce((last, row) => Math.max(last, row + 1), rows);
   const letters = Array.from({ length: columns }, (_, column) => cellRef(0, column).slice(0, -1));
+  const rowWriter = (numbers: readonly number[]) => {
+    const stylesAt = styleReader(grid);
+    // Counted from one; the content is undefined below the last row that has any.
+    return (row: number, cells: readonly StoredCell[] | undefined): string => {
+      const height = heights.get(row - 1);
+      const styles = stylesAt(row - 1);
+      let xml = `<row r="${row}"${height === undefined ? '' : ` ht="${height.height}" customHeight="1"`}>`;
+      for (let column = 0; cells !== undefined && column < columns; column += 1) {
+        const number = numbers[styles[column] ?? 0] ?? 0;
+        const cell = cells[column];
+        if (cell === undefined && number === 0) continue;
+        const style = number === 0 ? '' : ` s="${number}"`;
+        xml += `<c r="${letters[column]}${row}"${style}${contentOf(cell)}`;
+      }
+      return `${xml}</row>`;
+    };
+  };
   return {
     styles: grid.styles,
-    dimension: `A1:${cellRef(Math.max(0, sheet.rows.length - 1), Math.max(0, columns - 1))}`,
-    *pieces(numbers, strings) {
-      const rowXml = (row: number): string => {
-        const cells = sheet.rows[row];
-        const height = heights.get(row);
-        let xml = `<row r="${row + 1}"${height === undefined ? '' : ` ht="${height.height}" customHeight="1"`}>`;
-        for (let column = 0; cells !== undefined && column < columns; column += 1) {
-          const number = numbers[styleIndexAt(grid, row, column)] ?? 0;
-          const cell = cells[column];
-          if (cell === undefined && number === 0) continue;
-          const style = number === 0 ? '' : ` s="${number}"`;
-          xml += `<c r="${letters[column]}${row + 1}"${style}${contentOf(cell, strings)}`;
-        }
-        return `${xml}</row>`;
+    dimension: `A1:${cellRef(Math.max(0, rows - 1), Math.max(0, columns - 1))}`,
+    columns,
+    async *pieces(numbers, changed, old) {
+      const rowXml = rowWriter(numbers);
+      const changes = createCursor(changed);
+      await changes.advance();
+      let row = 1;
+      const nextRow = async (): Promise<string> => {
+        const change = changes.current();
+        if (change?.[0] !== row) return rowXml(row, row <= rows ? [] : undefined);
+        await changes.advance();
+        return rowXml(row, change[1]);
       };
-      let piece = '';
-      for (let row = 0; row < lastRow; row += 1) {
-        piece += rowXml(row);
-        if (piece.length < pieceLength) continue;
+      // Writes the rows before another one: what is neither changed nor copied is blank.
+      async function* upTo(end: number): AsyncGenerator<string> {
+        let piece = '';
+        for (; row < end; row += 1) {
+          piece += await nextRow();
+          if (piece.length < pieceLength) continue;
+          yield piece;
+          piece = '';
+        }
         yield piece;
-        piece = '';
       }
-      yield piece;
+      if (old !== null) {
+        const isChanged = new Set(changedRows);
+        for await (const run of old.runs((at) => at <= rows && !isChanged.has(at))) {
+          yield* upTo(run.first);
+          yield run.xml;
+          row = run.last + 1;
+        }
+      }
+      yield* upTo(lastRow + 1);
+    },
+  };
+}
+
+/** Walks through rows that come in pieces. */
+function createCursor(pieces: RowPieces) {
+  const source = (async function* () {
+    for await (const piece of pieces) yield* piece;
+  })();
+  let current: PlacedRow | undefined;
+  return {
+    current: () => current,
+    async advance(): Promise<void> {
+      const next = await source.next();
+      current = next.done === true ? undefined : next.value;
     },
   };
 }
 
 /** The type of a cell and what stands in it, up to its closing tag. */
-function contentOf(cell: StoredCell, strings: StringTable): string {
+function contentOf(cell: StoredCell): string {
   switch (typeof cell) {
     case 'undefined':
       return '/>';
     case 'string':
-      return ` t="s"><v>${strings.placeOf(cell)}</v></c>`;
+      return ` t="inlineStr"><is><t xml:space="preserve">${escapeXml(escapeText(cell))}</t></is></c>`;
     case 'number':
       return `><v>${cell}</v></c>`;
     case 'boolean':

@@ -10,8 +10,8 @@ import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
-import { readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
-import { createStringTable, readStrings, stringsPart } from './shared-strings.ts';
+import { createTexts, readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
+import { noStrings, readStrings, stringsPart } from './shared-strings.ts';
 import { readZip, type ZipPart } from './zip-reader.ts';
 import { writeZip, type ZipSource } from './zip-writer.ts';
 import { areaFromReference, listSheetName } from './reference.ts';
@@ -65,15 +65,16 @@ async function readParts(bytes: Uint8Array) {
   const parts = readZip(bytes);
   const isStrings = ({ name }: ZipPart): boolean => name.toLowerCase() === stringsPart.toLowerCase();
   const strings = await readStrings(parts.find(isStrings));
+  const texts = createTexts();
   const contents: SheetContent[] = [];
   const others: ZipSource[] = [];
   for (const part of parts) {
-    if (isStrings(part)) others.push({ name: part.name, pieces: createStringTable([]).pieces() });
+    if (isStrings(part)) others.push({ name: part.name, pieces: [noStrings] });
     else if (sheetPart.test(part.name)) {
-      const content = await readContent(part, strings, contents.length);
+      const content = await readContent(part, { strings, texts }, contents.length);
       contents.push(content);
       others.push({ name: part.name, pieces: [content.reduced] });
-    } else others.push({ name: part.name, pieces: [part.bytes()] });
+    } else others.push(part);
   }
   const { sheets, properties } = await readXlsx(await buffer(writeZip(others)), { readStyles: true });
   const read = sheets.map((sheet): ReadSheet => {

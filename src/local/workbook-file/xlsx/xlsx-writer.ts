@@ -1,147 +1,109 @@
-/** Writes a workbook snapshot as the bytes of an .xlsx file. */
+/** Writes a workbook as the bytes of an .xlsx file: whole, or what has changed over the rows of an older file. */
 
 import { buffer } from 'node:stream/consumers';
-import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
-import type {
-  CellNote,
-  CellStyle,
-  SheetSnapshot,
-  WorkbookSnapshot,
-} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { defaultFont, fileColor, toFileStyle } from './cell-style.ts';
-import { toFileColumns } from './dimensions.ts';
-import { toFileChart } from './file-chart.ts';
-import { type ListColumns, listRows, toFileValidation } from './drop-down.ts';
-import { escapeText } from './escaped-text.ts';
-import { absoluteReference, areaToReference, fileSheetNames, listSheetName } from './reference.ts';
-import { toFileRule } from './rule-format.ts';
-import { createStringTable, itemsOf, type StringTable, stringsPart } from './shared-strings.ts';
-import { propertyName, sheetProperties, writeProperties } from './workbook-properties.ts';
-import { layCells, type SheetCells } from './write-cells.ts';
+import {
+  type SheetChanges,
+  type WorkbookChanges,
+  wholeChanges,
+} from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { WorkbookSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { OldFileUnfit, type OldRows, oldRows } from './old-rows.ts';
+import { itemsOf, stringsPart } from './shared-strings.ts';
+import { layCells, type RowPieces, type SheetCells } from './write-cells.ts';
+import { writeFrame } from './write-frame.ts';
 import { readZip, type ZipPart } from './zip-reader.ts';
-import { writeZip, type ZipSource } from './zip-writer.ts';
+import { writeZip } from './zip-writer.ts';
+
+const stylesPart = 'xl/styles.xml';
+
+/** The head of the part with the texts is shorter. */
+const stringsHeadMax = 1_000;
 
 /** The bytes of the file; `foldedSequence` is the last change of the log that the snapshot holds. */
-export async function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: number): Promise<Uint8Array> {
-  const cells = snapshot.sheets.map(layCells);
-  const parts = readZip(await writeFrame(snapshot, cells, foldedSequence));
-  const textOf = (part: ZipPart | undefined): string => Buffer.from(part?.bytes() ?? []).toString();
-  const strings = createStringTable(itemsOf(textOf(parts.find(({ name }) => name === stringsPart))));
-  const others = parts.filter(({ name }) => name !== stringsPart);
-  const sources = others.map((part): ZipSource => {
-    const own = cells[sheetIndexOf(part.name)];
-    return {
-      name: part.name,
-      pieces: own === undefined ? [part.bytes()] : fillSheet(textOf(part), own, strings),
-    };
-  });
-  // The table of texts is complete when all cells are written.
-  return buffer(writeZip([...sources, { name: stringsPart, pieces: strings.pieces() }]));
+export function writeWorkbook(snapshot: WorkbookSnapshot, foldedSequence: number): Promise<Uint8Array> {
+  const changes = wholeChanges(snapshot);
+  return buffer(writeChanges({ changes, foldedSequence, old: null }, (sheet) => rowsOf(changes, sheet)));
 }
 
-/** The place of the sheet among all sheets; -1 when the part is no sheet. */
-function sheetIndexOf(part: string): number {
-  return Number(/^xl\/worksheets\/sheet(\d+)\.xml$/.exec(part)?.[1] ?? 0) - 1;
+/** The changed rows of a sheet, by its place. */
+export function rowsOf({ sheets }: WorkbookChanges, sheet: number): RowPieces {
+  return [sheets[sheet]?.changed ?? []];
+}
+
+interface ToWrite {
+  readonly changes: WorkbookChanges;
+  /** The last change of the log that the file then holds. */
+  readonly foldedSequence: number;
+  /** The parts of a file that has the rows that have not changed. */
+  readonly old: readonly ZipPart[] | null;
+}
+
+/**
+ * The bytes of the file, piece by piece. The rows of each sheet are asked for in the order of the sheets.
+ * @throws OldFileUnfit in the middle, when the old file does not have what is to be copied from it
+ */
+export async function* writeChanges(
+  { changes: { frame, sheets }, foldedSequence, old }: ToWrite,
+  rowsOfSheet: (sheet: number) => RowPieces,
+): AsyncGenerator<Uint8Array> {
+  const cells = frame.sheets.map((sheet, index) => layCells(sheet, sheets[index] ?? noChanges));
+  const parts = readZip(await writeFrame(frame, cells, foldedSequence));
+  const sheetParts = cells.map((_, index) => `xl/worksheets/sheet${index + 1}.xml`);
+  const copied = old !== null && sheets.some(({ isWhole }) => !isWhole) ? old : null;
+  if (copied !== null) await requireSameNumbers(copied, parts);
+  const oldPart = (name: string): ZipPart => partNamed(copied ?? [], name);
+  const others = parts.filter(({ name }) => !sheetParts.includes(name));
+  yield* writeZip([
+    ...others.map(({ name, packed }) => ({
+      name,
+      // Copied rows have the old numbers of their texts.
+      packed: name === stringsPart && copied !== null ? oldPart(name).packed : packed,
+    })),
+    ...cells.map((own, index) => {
+      const name = sheetParts[index] ?? '';
+      const rows = sheets[index]?.isWhole === false ? oldRows(oldPart(name), Math.max(1, own.columns)) : null;
+      return { name, pieces: fillSheet(partNamed(parts, name), own, rowsOfSheet(index), rows) };
+    }),
+  ]);
+}
+
+const noChanges: SheetChanges = { rows: 0, columns: 0, isWhole: true, changedRows: [], changed: [] };
+
+function partNamed(parts: readonly ZipPart[], name: string): ZipPart {
+  const part = parts.find((one) => one.name === name);
+  if (part === undefined) throw new OldFileUnfit(`The file has no ${name}.`);
+  return part;
+}
+
+/** A copied row names styles and texts by their numbers, so they must have the same numbers in the new file. */
+async function requireSameNumbers(old: readonly ZipPart[], parts: readonly ZipPart[]): Promise<void> {
+  const textOf = (part: ZipPart): string => Buffer.from(part.bytes()).toString();
+  const [styles, oldStyles] = [parts, old].map((all) => textOf(partNamed(all, stylesPart)));
+  if (styles !== oldStyles) throw new OldFileUnfit('The styles have changed.');
+  const items = itemsOf(textOf(partNamed(parts, stringsPart))).join('');
+  let text = '';
+  for await (const piece of partNamed(old, stringsPart).texts()) {
+    text += piece;
+    if (text.length > items.length + stringsHeadMax) break;
+  }
+  if (!text.replace(/^.*?<sst[^>]*>/s, '').startsWith(items))
+    throw new OldFileUnfit('The lists of the drop-downs have changed.');
 }
 
 /** Puts the rows into the XML of a sheet that has a cell of each style, one below the other. */
-function* fillSheet(xml: string, cells: SheetCells, strings: StringTable): Iterable<string> {
+async function* fillSheet(
+  part: ZipPart,
+  cells: SheetCells,
+  changed: RowPieces,
+  old: OldRows | null,
+): AsyncIterable<string | Uint8Array> {
+  const xml = Buffer.from(part.bytes()).toString();
   const [, head = '', samples = '', tail = ''] =
     /^(.*?)<sheetData(?:\/>|>(.*?)<\/sheetData>)(.*)$/s.exec(xml) ?? [];
   const numbers = cells.styles.map(() => 0);
   for (const [, row, style] of samples.matchAll(/<c r="A(\d+)"(?: t="\w+")?(?: s="(\d+)")?/g))
     numbers[Number(row) - 1] = Number(style ?? 0);
   yield `${head.replace(/<dimension ref="[^"]*"\/>/, `<dimension ref="${cells.dimension}"/>`)}<sheetData>`;
-  yield* cells.pieces(numbers, strings);
+  yield* cells.pieces(numbers, changed, old);
   yield `</sheetData>${tail}`;
-}
-
-/** Everything but the cells, as hucre writes it. */
-async function writeFrame(
-  snapshot: WorkbookSnapshot,
-  cells: readonly SheetCells[],
-  foldedSequence: number,
-): Promise<Uint8Array> {
-  const { name, timeZone, locale } = snapshot;
-  const names = fileSheetNames(snapshot.sheets.map((sheet) => sheet.name));
-  const lists: ListColumns = new Map();
-  const namesById = new Map(snapshot.sheets.map(({ id }, index) => [id, names[index] ?? '']));
-  const sheets = snapshot.sheets.map((sheet, index) =>
-    writeSheet(sheet, cells[index]?.styles ?? [], { namesById, lists, snapshot }),
-  );
-  const properties = snapshot.sheets.map((sheet, index) =>
-    sheetProperties(sheet, names[index] ?? sheet.name),
-  );
-  if (lists.size > 0) sheets.push({ name: listSheetName, hidden: true, rows: listRows(lists) });
-  return writeXlsx({
-    sheets,
-    defaultFont,
-    // LibreOffice shows a filter only when its area has the reserved name that Excel gives it.
-    namedRanges: sheets.flatMap(({ name: scope, autoFilter }) =>
-      autoFilter === undefined
-        ? []
-        : [{ name: '_xlnm._FilterDatabase', scope, range: absoluteReference(scope, autoFilter.range) }],
-    ),
-    activeSheet: Math.max(
-      0,
-      sheets.findIndex((sheet) => sheet.hidden !== true),
-    ),
-    properties: {
-      title: escapeText(name),
-      custom: {
-        [propertyName]: writeProperties({
-          ...{ name, timeZone, locale, foldedSequence, sheets: properties },
-          ...(snapshot.namedRanges === undefined ? {} : { namedRanges: snapshot.namedRanges }),
-        }),
-      },
-    },
-  });
-}
-
-/** Sheets are wider than high, so on paper they are as wide as a page. */
-const printed = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
-
-interface FileContext {
-  readonly namesById: ReadonlyMap<number, string>;
-  readonly lists: ListColumns;
-  readonly snapshot: WorkbookSnapshot;
-}
-
-// Each style has a cell whose text says so: with a text in it, the file gets a table of texts.
-function writeSheet(
-  sheet: SheetSnapshot,
-  styles: readonly CellStyle[],
-  { namesById, lists, snapshot }: FileContext,
-): WriteSheet {
-  const color = fileColor(sheet.tabColor);
-  return {
-    name: namesById.get(sheet.id) ?? sheet.name,
-    rows: styles.map(() => ['style']),
-    cells: sampleCells(sheet.notes, styles),
-    hidden: sheet.hidden,
-    pageSetup: printed,
-    columns: toFileColumns(sheet.columnWidths),
-    dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists, namesById)),
-    conditionalRules: sheet.conditionalFormats.map(toFileRule),
-    view: {
-      ...(color !== undefined && { tabColor: { rgb: color } }),
-      ...(sheet.hiddenGridlines === true && { showGridLines: false }),
-    },
-    ...(sheet.charts !== undefined && {
-      charts: sheet.charts.map((chart) => toFileChart(chart, sheet, { namesById, snapshot })),
-    }),
-    ...(sheet.frozenRows > 0 && { freezePane: { rows: sheet.frozenRows } }),
-    ...(sheet.filter !== undefined && { autoFilter: { range: areaToReference(sheet.filter) } }),
-  };
-}
-
-function sampleCells(notes: readonly CellNote[], styles: readonly CellStyle[]): Map<string, Partial<Cell>> {
-  const cells = new Map<string, Partial<Cell>>(
-    styles.map((style, index) => [`${index},0`, { style: toFileStyle(style) }]),
-  );
-  for (const { row, column, note } of notes) {
-    const key = `${row - 1},${column - 1}`;
-    cells.set(key, { ...cells.get(key), comment: { text: escapeText(note) } });
-  }
-  return cells;
 }

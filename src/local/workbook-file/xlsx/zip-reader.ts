@@ -1,5 +1,5 @@
 /** Reads the parts of a ZIP archive one by one, so that a large one never stands in memory as text. */
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 
@@ -7,8 +7,21 @@ export interface ZipPart {
   readonly name: string;
   /** The whole part. */
   bytes(): Uint8Array;
+  /** Its bytes, piece by piece. */
+  pieces(): AsyncIterable<Buffer>;
   /** Its text, piece by piece. */
   texts(): AsyncIterable<string>;
+  /** As it stands in the archive, so that another archive can take it over. */
+  readonly packed: PackedPart;
+}
+
+/** The compressed bytes of a part, and what an archive says of them. */
+export interface PackedPart {
+  readonly method: number;
+  readonly data: Uint8Array;
+  /** The CRC-32 of the bytes, and their length. */
+  readonly sum: number;
+  readonly length: number;
 }
 
 const endOfDirectory = 0x06054b50;
@@ -38,7 +51,9 @@ export function readZip(given: Uint8Array): ZipPart[] {
     const local = bytes.readUInt32LE(at + 42);
     const name = bytes.toString('utf8', at + centralHeaderLength, at + centralHeaderLength + nameLength);
     const start = local + localHeaderLength + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    parts.push(partOf(name, method, bytes.subarray(start, start + length)));
+    const packed = { method, data: bytes.subarray(start, start + length) };
+    const [sum, size] = [bytes.readUInt32LE(at + 16), bytes.readUInt32LE(at + 24)];
+    parts.push(partOf(name, { ...packed, sum, length: size }));
     at += centralHeaderLength + nameLength + extraLength + commentLength;
   }
   return parts;
@@ -51,16 +66,21 @@ function findEnd(bytes: Buffer): number {
   throw new Error('This is no ZIP archive.');
 }
 
-function partOf(name: string, method: number, data: Buffer): ZipPart {
+function partOf(name: string, packed: PackedPart): ZipPart {
+  const { method, data } = packed;
   if (method !== stored && method !== deflated) throw new Error(`${name} is neither deflated nor stored.`);
+  const pieces = (): AsyncIterable<Buffer> =>
+    Readable.from([data]).pipe(
+      method === stored ? new PassThrough() : createInflateRaw({ chunkSize: pieceBytes }),
+    );
   return {
     name,
+    packed,
     bytes: () => (method === stored ? data : inflateRawSync(data)),
+    pieces,
     async *texts() {
-      const pieces =
-        method === stored ? [data] : Readable.from([data]).pipe(createInflateRaw({ chunkSize: pieceBytes }));
       const decoder = new StringDecoder('utf8');
-      for await (const piece of pieces) yield decoder.write(piece as Buffer);
+      for await (const piece of pieces()) yield decoder.write(piece);
       yield decoder.end();
     },
   };

@@ -1,5 +1,6 @@
 /** A workbook and a state small enough to follow by eye, for tests of the files on the disk. */
 
+import { wholeChanges } from '../../../../src/local/emulator/spreadsheet/workbook/workbook-changes.ts';
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
@@ -63,7 +64,7 @@ export function openSmall(path: string, options: SmallOptions = {}): Promise<Sma
         apply: (row) => {
           rows.push([...row]);
         },
-        toSnapshot: () => smallSnapshot(rows),
+        trackChanges: () => ({ take: () => wholeChanges(smallSnapshot(rows)), written: () => undefined }),
       };
     },
     openState: (stored) => {

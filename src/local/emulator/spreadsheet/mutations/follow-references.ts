@@ -100,10 +100,12 @@ function rewriteFormulas(workbook: WorkbookData, rewriterFor: (own: string) => R
       known.set(formula, after);
       return after;
     };
-    for (const cells of sheet.rows) {
+    for (const [row, cells] of sheet.rows.entries()) {
       for (let index = 0; index < cells.length; index += 1) {
         const cell = cells[index];
-        if (typeof cell === 'object') cells[index] = withFormula(cell, rewritten(cell.formula));
+        if (typeof cell !== 'object') continue;
+        cells[index] = withFormula(cell, rewritten(cell.formula));
+        if (cells[index] !== cell) sheet.rewrittenRows.add(row + 1);
       }
     }
   }

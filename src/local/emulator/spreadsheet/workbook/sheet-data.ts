@@ -32,6 +32,8 @@ export interface SheetData {
   filter: Area | undefined;
   charts: readonly ChartSnapshot[];
   hiddenGridlines: boolean;
+  /** Rows, counted from one, whose formulas have followed what they refer to. */
+  readonly rewrittenRows: Set<number>;
 }
 
 /** The whole workbook in memory, sheets in the order of their tabs. */
@@ -64,6 +66,7 @@ export function createSheetData(id: number, name: string, rows: number, columns:
     filter: undefined,
     charts: [],
     hiddenGridlines: false,
+    rewrittenRows: new Set(),
   };
 }
 

@@ -5,6 +5,11 @@ import { type RowStyle, plainStyle, styleAt, changeStyle } from './style-grid.ts
 
 /** The snapshot of a sheet in memory; later changes of the sheet leave it alone. */
 export function snapshotSheet(sheet: SheetData): SheetSnapshot {
+  return { ...snapshotFrame(sheet), rows: sheet.rows.map((cells) => cells.slice()) };
+}
+
+/** The snapshot of a sheet without its content. */
+export function snapshotFrame(sheet: SheetData): SheetSnapshot {
   return {
     id: sheet.id,
     name: sheet.name,
@@ -13,7 +18,7 @@ export function snapshotSheet(sheet: SheetData): SheetSnapshot {
     ...(sheet.tabColor === undefined ? {} : { tabColor: sheet.tabColor }),
     maxRows: sheet.maxRows,
     maxColumns: sheet.maxColumns,
-    rows: sheet.rows.map((cells) => cells.slice()),
+    rows: [],
     formats: formatAreas(sheet),
     columnWidths: columnWidths(sheet),
     notes: Array.from(sheet.notes, ([key, note]) => ({ ...notePlace(key), note })),
@@ -42,7 +47,12 @@ function formatAreas(sheet: SheetData): FormatArea[] {
     const styles = stylesOfRow(first);
     // Rows without overrides at the end all look alike.
     let last = first > sheet.styles.rows.length ? sheet.maxRows : first;
-    while (last < sheet.maxRows && haveSameStyles(stylesOfRow(last + 1), styles)) last += 1;
+    const overrides = sheet.styles.rows[first - 1];
+    while (
+      last < sheet.maxRows &&
+      (sheet.styles.rows[last] === overrides || haveSameStyles(stylesOfRow(last + 1), styles))
+    )
+      last += 1;
     areas.push(...columnRuns(styles, first, last - first + 1));
     first = last + 1;
   }

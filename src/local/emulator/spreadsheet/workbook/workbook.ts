@@ -8,6 +8,7 @@ import { loadSheet, snapshotSheet } from './sheet-snapshot.ts';
 import { createRecalculation, type Recalculation } from './recalculation.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
+import { type ChangeTracker, createChangeTracker } from './workbook-changes.ts';
 
 export interface Workbook {
   /** The spreadsheet's id, as it stands in its address. */
@@ -25,6 +26,8 @@ export interface Workbook {
   readonly recalculation: Recalculation;
   /** Calls the listener after every applied mutation; returns a function that stops it. */
   onMutation(listener: (mutation: WorkbookMutation) => void): () => void;
+  /** Tells from now on what has changed. */
+  trackChanges(): ChangeTracker;
   toSnapshot(): WorkbookSnapshot;
 }
 
@@ -58,6 +61,11 @@ export function createWorkbook(snapshot: WorkbookSnapshot, options: { readonly i
     onMutation(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    trackChanges() {
+      const tracker = createChangeTracker(data);
+      listeners.add(tracker.note);
+      return tracker;
     },
     toSnapshot: () => ({
       name: data.name,
