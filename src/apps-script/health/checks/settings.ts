@@ -1,6 +1,6 @@
 /** Checks that the API uses the settings and the time zone of the spreadsheet. */
 import { loadSettings, type Settings } from '../../../core/settings.ts';
-import { saveSettings } from '../../../core/save-settings.ts';
+import { saveSettings } from '../../../core/store/save-settings.ts';
 import { readSettingsSheet } from '../../workbook/settings-sheet.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 

@@ -1,6 +1,6 @@
 /** Answers what the API is, and which key is asking. */
 import { rateLimit, rateWindowMs } from '../../access/rate-limit.ts';
-import { workspaceIdOf } from '../../save-settings.ts';
+import { workspaceIdOf } from '../../store/save-settings.ts';
 import { basePath } from '../base-path.ts';
 import type { Answer, Call } from '../operation.ts';
 

@@ -2,7 +2,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { eventBody, isChosen, pingType } from '../../events/event.ts';
 import { eventPatterns } from '../../events/event-types.ts';
-import { workspaceIdOf } from '../../save-settings.ts';
+import { workspaceIdOf } from '../../store/save-settings.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
 import type { Condition } from '../../store/read/condition.ts';
 import { refuseParameters } from '../read-query.ts';

@@ -1,5 +1,5 @@
 /** Sends what a batch has leased, in small groups, and writes each group's results before the next is sent. */
-import { workspaceIdOf } from '../../save-settings.ts';
+import { workspaceIdOf } from '../../store/save-settings.ts';
 import type { JournalEntry } from '../../store/journal/journal-entry.ts';
 import { eventsOf } from '../../store/journal/read-events.ts';
 import { readEntries } from '../../store/journal/read-entries.ts';

@@ -1,8 +1,8 @@
 /** Stores the owner's settings, for Set up, the sheet of settings and Health, and makes the id of the workspace once. */
-import { busy } from './errors/refusal.ts';
-import { loadSettings, type Settings, settingsName } from './settings.ts';
-import { newRecordId } from './store/record-id.ts';
-import type { Workspace } from './workspace.ts';
+import { busy } from '../errors/refusal.ts';
+import { loadSettings, type Settings, settingsName } from '../settings.ts';
+import { newRecordId } from './record-id.ts';
+import type { Workspace } from '../workspace.ts';
 
 // The cache keeps a value no longer; a change of the settings replaces the cached value.
 const settingsTtlSeconds = 21_600;
