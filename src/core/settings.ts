@@ -19,6 +19,8 @@ export interface Settings extends TextWays {
   readonly books_closed_through: string | null;
   /** The layout of the sheets, 2 in version 1.0; while Set up brings them to a new layout, half less than that one. */
   readonly schema_version: number;
+  /** `ws_…`, made once; empty until it is. */
+  readonly workspace_id: string;
   /** The headers of sheets that have other columns than in version 1.0, as Set up has made them, by sheet. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
 }
@@ -38,6 +40,7 @@ export const defaultSettings: Settings = {
   fiscal_year_start: 1,
   books_closed_through: null,
   schema_version: schemaVersion,
+  workspace_id: '',
   columns: {},
   text_way: '',
   plain_signs: '',

@@ -83,7 +83,18 @@ export function openApiDocument(routes: readonly Route[] = allRoutes): Record<st
   return {
     openapi: '3.1.0',
     info,
-    servers: [{ url: '/' }],
+    servers: [
+      {
+        url: '{base_url}',
+        variables: {
+          base_url: {
+            default: '/',
+            description:
+              'Where your gateway is, for example `https://billing.example.com`, without a slash at its end.',
+          },
+        },
+      },
+    ],
     tags: describeTags(routes),
     security: [{ bearer: [] }, { apiKey: [] }],
     paths: Object.fromEntries(all.filter((entry) => !isWebhook(entry))),

@@ -38,8 +38,6 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 const parts: Readonly<Record<string, readonly string[]>> = {
   'workspace.ts': ['schema'],
   'settings.ts': ['errors', 'store', 'workspace.ts'],
-  // The owner's commands alone store settings.
-  'save-settings.ts': ['errors', 'settings.ts', 'workspace.ts'],
   errors: ['schema'],
   billing: ['schema'],
   schema: ['billing', 'errors', 'store', 'settings.ts'],

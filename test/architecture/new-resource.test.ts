@@ -11,7 +11,7 @@ import { receipts } from '../../src/core/api/receipt.ts';
 import { routesOf } from '../../src/core/api/routes/routes.ts';
 import { resources } from '../../src/core/resources/index.ts';
 import { defaultSettings } from '../../src/core/settings.ts';
-import { saveSettings } from '../../src/core/save-settings.ts';
+import { saveSettings } from '../../src/core/store/save-settings.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../emulated-workspace.ts';
 import { loadVendors } from './declared-vendors.ts';
 

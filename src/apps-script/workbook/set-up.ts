@@ -1,7 +1,7 @@
 /** Set up: the owner runs it once after installing, and again when something is missing or the settings have changed. */
 import { loadSettings, schemaVersion, settingsName } from '../../core/settings.ts';
 import { journalSheet } from '../../core/store/journal/journal-entry.ts';
-import { saveSettings } from '../../core/save-settings.ts';
+import { saveSettings } from '../../core/store/save-settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { serviceCall } from '../google/service-call.ts';
 import { chooseTextWays } from './choose-text-ways.ts';

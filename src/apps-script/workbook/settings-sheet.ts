@@ -1,6 +1,6 @@
 /** Reads the Settings sheet, in which the owner sets values for the whole workspace, and writes the layout version. */
 import { loadSettings, refuseOtherLayout, type Settings } from '../../core/settings.ts';
-import { saveSettings } from '../../core/save-settings.ts';
+import { saveSettings } from '../../core/store/save-settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { settingRows } from './setting-rows.ts';
 import { type LabelledRows, readLabelled, showValues, versionLabel, versionRow } from './shown-settings.ts';

@@ -2,16 +2,18 @@
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical.ts';
-import type { Idempotency } from '../store/journal/journal-request.ts';
+import type { Attempt } from '../store/journal/journal-request.ts';
 import { notIdempotent, type Outcome } from '../store/transaction/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
 import type { Answer, Call } from './operation.ts';
 
 /** @throws Refusal invalid_idempotency_key */
-export function idempotencyOf({ session, key, request, body }: Call): Idempotency {
+export function idempotencyOf({ session, key, request, requestId, body }: Call): Attempt {
   const given = request.headers['idempotency-key'];
   const { sha256Hex } = session.workspace.digest;
-  if (given === undefined) return notIdempotent;
+  // The owner's own operations have no request id.
+  const origin = { source: 'api', request_id: requestId === '' ? null : requestId } as const;
+  if (given === undefined) return { ...notIdempotent, ...origin };
   if (!/^[\x21-\x7e]+$/.test(given) || given.length > idempotencyKeyLengthMax) {
     throw new Refusal(
       'invalid_idempotency_key',
@@ -19,6 +21,7 @@ export function idempotencyOf({ session, key, request, body }: Call): Idempotenc
     );
   }
   return {
+    ...origin,
     idempotencyKey: sha256Hex(`${lineageOf(key)}\n${given}`),
     fingerprint: `${request.method} ${sha256Hex(`${request.path.replace(/\/$/, '')}\n${canonicalJson(body)}`)}`,
   };

@@ -3,7 +3,7 @@ import type { ApiKey } from '../access/api-key.ts';
 import type { Scope } from '../access/scopes.ts';
 import type { Fields } from '../schema/field.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Idempotency } from '../store/journal/journal-request.ts';
+import type { Attempt } from '../store/journal/journal-request.ts';
 import type { Session } from '../store/session.ts';
 import type { Decide } from '../store/transaction/transact.ts';
 import type { ApiRequest } from './message.ts';
@@ -25,7 +25,7 @@ export interface Call {
 
 /** A write before it runs: what identifies it, and what it decides under the lock. */
 export interface Write {
-  readonly attempt: Idempotency;
+  readonly attempt: Attempt;
   readonly decide: Decide;
 }
 

@@ -11,9 +11,16 @@ declare module '../schema/record-types.ts' {
 /** Sent to the endpoint that was pinged and to no other, whatever it has chosen. */
 export const pingType = 'webhook.ping' satisfies EventType;
 
-/** Writes an event as the API answers it and as webhooks carry it: one text for both, the same every time. */
-export function eventBody({ id, type, timestamp, object }: StoredEvent): string {
-  return `{"id":"${id}","object":"event","type":"${type}","timestamp":"${timestamp}","data":{"object":${object}}}`;
+/**
+ * Writes an event as the API answers it and as webhooks carry it: one text for both, the same every time. An event that
+ * version 1.0 recorded keeps the text that it had there.
+ */
+export function eventBody(workspaceId: string, event: StoredEvent): string {
+  const { id, type, timestamp, source, request_id = null, changed, object } = event;
+  const what = `{"id":"${id}","object":"event","type":"${type}","timestamp":"${timestamp}"`;
+  if (source === undefined) return `${what},"data":{"object":${object}}}`;
+  const origin = `"workspace_id":"${workspaceId}","livemode":true,"source":"${source}","request_id":${JSON.stringify(request_id)}`;
+  return `${what},${origin},"data":{"object":${object},"changed":${JSON.stringify(changed)}}}`;
 }
 
 /** True when one of the patterns means this type: a type, all types of a kind of record (`invoice.*`), or all (`*`). */

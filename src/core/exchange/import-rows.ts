@@ -4,10 +4,10 @@ import { Refusal } from '../errors/refusal.ts';
 import { createRecord } from '../records/create-record.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Idempotency } from '../store/journal/journal-request.ts';
+import type { Attempt } from '../store/journal/journal-request.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
-import { notIdempotent, type ShownBatch } from '../store/transaction/commit.ts';
+import { type ShownBatch, unasked } from '../store/transaction/commit.ts';
 import { startSlice } from '../store/transaction/slice.ts';
 import { transact } from '../store/transaction/transact.ts';
 import type { CsvTable } from './csv/parse-csv.ts';
@@ -89,11 +89,13 @@ export function importRows(
   };
 }
 
-function attemptOf({ workspace }: Session, key: string | null, content: object): Idempotency {
-  if (key === null) return notIdempotent;
+function attemptOf({ workspace }: Session, key: string | null, content: object): Attempt {
+  const attempt = unasked('import');
+  if (key === null) return attempt;
   const { sha256Hex } = workspace.digest;
   // No request has a key with a blank in it.
   return {
+    ...attempt,
     idempotencyKey: sha256Hex(`import ${key}`),
     fingerprint: `IMPORT ${sha256Hex(JSON.stringify(content))}`,
   };

@@ -4,7 +4,7 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable, sequenceName } from '../store/table.ts';
-import { notIdempotent } from '../store/transaction/commit.ts';
+import { unasked } from '../store/transaction/commit.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import { startSlice } from '../store/transaction/slice.ts';
 import { transact } from '../store/transaction/transact.ts';
@@ -45,7 +45,7 @@ export function restoreRecords(session: Session, missing: MissingRecords): Resto
   let outcome: Restored = { restored: 0, present: 0, refused: [], taken: 0 };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
-    transact(session, notIdempotent, (tx) => {
+    transact(session, unasked('import'), (tx) => {
       outcome = addMissing(session, tx, missing, before);
       // A transaction needs at least one record.
       if (outcome.restored === 0) throw nothing;

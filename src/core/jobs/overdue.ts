@@ -1,7 +1,7 @@
 /** Records an event for each invoice whose due date has passed unpaid: once for each due date. */
 import { isPayable } from '../resources/invoices/transitions.ts';
 import { invoices } from '../resources/invoices.ts';
-import { notIdempotent } from '../store/transaction/commit.ts';
+import { unasked } from '../store/transaction/commit.ts';
 import type { JournalEntry, JournalRecord } from '../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
 import { readEntries } from '../store/journal/read-entries.ts';
@@ -87,7 +87,7 @@ function dueDateIn(text: string): string {
 
 function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
   try {
-    transact(session, notIdempotent, (tx) => {
+    transact(session, unasked('schedule'), (tx) => {
       for (const { id, dueDate } of found) {
         const invoice = tx.find(invoices, id);
         // A caller may have recorded a payment of the invoice, or changed its due date, since it was found.

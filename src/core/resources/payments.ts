@@ -75,9 +75,13 @@ const fields = {
   payment_date: defaulted(day, 'The date of the payment. Default: today.', {
     column: { header: 'Payment date' },
   }),
-  method: optional(choice(['bank_transfer', 'card', 'cash', 'check', 'other']), 'The payment method.', {
-    column: { header: 'Method' },
-  }),
+  method: optional(
+    choice(['bank_transfer', 'card', 'cash', 'check', 'direct_debit', 'online', 'other']),
+    'The payment method.',
+    {
+      column: { header: 'Method' },
+    },
+  ),
   reference: optional(text(100), 'A reference, for example from the bank statement.'),
   notes: optional(text(5000), 'Notes for yourself.'),
   external_id: optional(

@@ -86,6 +86,13 @@ export const webhookExamples: readonly RequestExample[] = [
     makes: 'delivery',
   },
   {
+    operationId: 'getDelivery',
+    name: 'by_id',
+    summary: 'One delivery with its attempts.',
+    request: { id: exampleIds.delivery },
+    expectedStatus: 200,
+  },
+  {
     operationId: 'resendDelivery',
     name: 'once_more',
     summary: 'Sends it again, whatever its status is.',

@@ -51,8 +51,8 @@ export function parametersOf(route: Route): readonly Parameter[] {
 }
 
 /** True when the operation writes: a request that stores nothing can be repeated without a key. */
-export function takesIdempotencyKey({ method, answer }: Route): boolean {
-  return method !== 'GET' && answer !== 'other';
+export function takesIdempotencyKey({ method, answer, body }: Route): boolean {
+  return method !== 'GET' && !(answer === 'other' && body.kind === 'create');
 }
 
 /** True when the operation changes the record that its path names. */

@@ -51,6 +51,11 @@ export function defineMe(definitions: Definitions): JsonSchema {
     definitions,
     'MeWorkspace',
     answerObject({
+      id: {
+        type: 'string',
+        pattern: '^ws_[0-9A-HJKMNP-TV-Z]{26}$',
+        description: 'The id of the workspace, as events name it. It never changes.',
+      },
       name: { type: 'string', description: 'The name of the business.' },
       currency: { type: 'string', description: 'The currency of new documents.', examples: ['EUR'] },
       timezone: {
@@ -62,5 +67,9 @@ export function defineMe(definitions: Definitions): JsonSchema {
     }),
   );
   const object = { type: 'string', const: 'me' };
-  return define(definitions, 'Me', answerObject({ object, key, rate_limit: rateLimit, workspace }));
+  const livemode: JsonSchema = {
+    type: 'boolean',
+    description: 'True: the key works with the live data of the workspace.',
+  };
+  return define(definitions, 'Me', answerObject({ object, livemode, key, rate_limit: rateLimit, workspace }));
 }

@@ -1,6 +1,7 @@
 /** Documents events, and what each type of event means. */
 import { pingType } from '../../core/events/event.ts';
 import { recordEventTypes } from '../../core/events/event-types.ts';
+import { eventSources } from '../../core/store/journal/journal-request.ts';
 import type { EventType } from '../../core/schema/record-types.ts';
 import { type Definitions, define, answerObject, type JsonSchema, schemaReference } from './json-schema.ts';
 
@@ -12,24 +13,59 @@ export function defineEvent(definitions: Definitions): JsonSchema {
   const data = define(
     definitions,
     'EventData',
-    answerObject({
-      object: {
-        type: 'object',
-        description: 'The record as it was then. Its field `object` names its type.',
+    eventObject(
+      {
+        object: {
+          type: 'object',
+          description: 'The record as it was then. Its field `object` names its type.',
+        },
       },
-    }),
+      {
+        changed: {
+          type: 'array',
+          items: { type: 'string' },
+          description:
+            'The names of the fields that this commit changed, besides `version` and `updated_at`. Empty for a record that is new, deleted or as before.',
+        },
+      },
+    ),
   );
   return define(
     definitions,
     eventName,
-    answerObject({
-      id: { type: 'string', pattern: '^evt_[0-9A-HJKMNP-TV-Z]{26}$', description: 'The id of the event.' },
-      object: { type: 'string', const: 'event' },
-      type: { type: 'string', description: 'The type of the event.', examples: Object.keys(eventTypes) },
-      timestamp: { type: 'string', format: 'date-time', description: 'When it was committed.' },
-      data,
-    }),
+    eventObject(
+      {
+        id: { type: 'string', pattern: '^evt_[0-9A-HJKMNP-TV-Z]{26}$', description: 'The id of the event.' },
+        object: { type: 'string', const: 'event' },
+        type: { type: 'string', description: 'The type of the event.', examples: Object.keys(eventTypes) },
+        timestamp: { type: 'string', format: 'date-time', description: 'When it was committed.' },
+        data,
+      },
+      {
+        workspace_id: { type: 'string', description: 'The id of the workspace, as `/me` names it.' },
+        livemode: { type: 'boolean', description: 'True: the event is about live data.' },
+        source: {
+          type: 'string',
+          examples: eventSources,
+          description:
+            'Who caused the event: a request to the API, an edit in the sheet, an import, or the calendar.',
+        },
+        request_id: {
+          type: ['string', 'null'],
+          description: 'The `X-Request-Id` of the request that caused it; null when none did.',
+        },
+      },
+    ),
   );
+}
+
+// Events that version 1.0 has recorded have none of the later properties, for the 30 days that they are kept.
+function eventObject(
+  properties: Readonly<Record<string, JsonSchema>>,
+  later: Readonly<Record<string, JsonSchema>>,
+): JsonSchema {
+  const { required } = answerObject(properties);
+  return { ...answerObject({ ...properties, ...later }), required };
 }
 
 /** Adds the schema of a page of events, and refers to it. */

@@ -51,6 +51,11 @@ export const otherAnswers: Readonly<Record<string, OtherAnswer>> = {
     description: 'A page of deliveries, the newest first.',
     define: defineDeliveryList,
   },
+  getDelivery: {
+    summary: 'Get a delivery',
+    description: 'The delivery, with its attempts.',
+    define: defineDelivery,
+  },
   resendDelivery: {
     summary: 'Resend a delivery',
     description: 'The delivery, which is sent again within a minute.',

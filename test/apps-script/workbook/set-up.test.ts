@@ -94,7 +94,15 @@ describe('a new workbook', () => {
   test('offers currencies, methods and yes or no', () => {
     const values = (sheet: string, header: string) => validationOf(sheetOf(workspace, sheet), header)?.values;
     expect(values('Invoices', 'Currency')?.slice(0, 3)).toEqual(['EUR', 'USD', 'GBP']);
-    expect(values('Payments', 'Method')).toEqual(['bank_transfer', 'card', 'cash', 'check', 'other']);
+    expect(values('Payments', 'Method')).toEqual([
+      'bank_transfer',
+      'card',
+      'cash',
+      'check',
+      'direct_debit',
+      'online',
+      'other',
+    ]);
     expect(values('Products', 'Active')).toEqual(['TRUE', 'FALSE']);
   });
 

@@ -84,7 +84,7 @@ describe('a payment', () => {
     const given = {
       amount: 5,
       payment_date: '2026-01-03',
-      method: 'bank_transfer',
+      method: 'direct_debit',
       reference: '=RF18 5390',
       notes: 'by Ada',
       external_id: 'bank-1',

@@ -42,6 +42,23 @@ describe('a filter refuses', () => {
     });
   });
 
+  test.each([
+    ['invoices', 'overdue', 'is_overdue=true'],
+    ['quotations', 'sent,expired', 'is_expired=true'],
+  ])('on %s the status %s, which is a flag of its own', (plural, status, hint) => {
+    const answer = ask(workspace, plural, { status });
+    expectRefused(answer, 400, 'invalid_parameter');
+    expect(answer.body.errors[0].message).toContain(hint);
+  });
+
+  test('a flag by neither of its names when it is no flag', () => {
+    for (const name of ['overdue', 'is_overdue']) {
+      expectRefused(ask(workspace, 'invoices', { [name]: 'yes' }), 400, 'invalid_parameter');
+      expect(recordsOf(workspace, 'invoices', { [name]: 'true' })).toEqual([]);
+      expect(recordsOf(workspace, 'invoices', { [name]: 'false' })).toHaveLength(invoices.length);
+    }
+  });
+
   test('a word that no record can have, and tells the nearest', () => {
     const { body } = ask(workspace, 'invoices', { status: 'opne' });
     expect(body.errors[0].message).toMatch(/draft, open, partially_paid.*Did you mean "open"\?/);
@@ -64,7 +81,7 @@ describe('a filter refuses', () => {
     ['quotations', 'quotation_dat[lt]', '"quotation_date[lt]"'],
     // What is near to none is told all.
     ['invoices', 'issued_on', ' invoice_date[gte],'],
-    ['invoices', 'is_overdue', ' overdue.'],
+    ['invoices', 'late', ' is_overdue.'],
   ])('on %s the name %s, and tells %s', (plural, parameter, nearest) => {
     const answer = ask(workspace, plural, { [parameter]: 'x' });
     expectRefused(answer, 400, 'unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter' }] });

@@ -110,7 +110,7 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
   },
   too_many_endpoints() {
     const body = { url: 'https://shop.example/hook', event_types: ['*'] };
-    for (let count = 0; count < 10; count += 1) create('webhook_endpoints', body);
+    for (let count = 0; count < 50; count += 1) create('webhook_endpoints', body);
     return post('/api/v1/webhook_endpoints', body);
   },
   etag_mismatch: () => patch(bill(), { notes: 'n' }, { 'If-Match': '"stale"' }),

@@ -30,8 +30,7 @@ export function pathOf({ object, id }: AnyRecord): string {
   return `/api/v1/${object}s/${id}`;
 }
 
-export function createTestClient(): TestClient {
-  const workspace = createTestWorkspace();
+export function createTestClient(workspace = createTestWorkspace()): TestClient {
   const { call, get, workbook, clock, emulator } = workspace;
   const edits = createPersonEdits(workbook, clock);
   const rowOf = (sheet: string, text: string): number => {

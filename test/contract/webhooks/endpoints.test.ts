@@ -170,8 +170,8 @@ describe('bad input', () => {
     expect(answer.body.errors[0].message).toContain('"invoice.created"');
   });
 
-  test('an eleventh endpoint is refused', () => {
-    for (let count = 0; count < 10; count += 1) workspace.create('webhook_endpoints', { url });
+  test('a fifty-first endpoint is refused', () => {
+    for (let count = 0; count < 50; count += 1) workspace.create('webhook_endpoints', { url });
     expectRefused(workspace.post(path, { url }), 409, 'too_many_endpoints');
     const [newest] = workspace.get(path).body.data;
     workspace.call('DELETE', `${path}/${newest.id}`);
@@ -186,7 +186,7 @@ describe('bad input', () => {
       if (!body.has_more) break;
       cursor = `&cursor=${body.next_cursor}`;
     }
-    expect(seen).toHaveLength(10);
+    expect(seen).toHaveLength(50);
     expect(seen).toEqual([...seen].sort().reverse());
     expectRefused(workspace.get(path, { query: 'cursor=x' }), 400, 'cursor_invalid');
     expectRefused(workspace.get(path, { query: 'sort=url' }), 400, 'unknown_parameter');

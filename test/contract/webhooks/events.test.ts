@@ -77,7 +77,14 @@ test('Events are listed the newest first, in this form', () => {
       object: 'event',
       type: expect.any(String),
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/),
-      data: { object: expect.objectContaining({ object: event.type.split('.')[0] }) },
+      workspace_id: expect.stringMatching(/^ws_[0-9A-HJKMNP-TV-Z]{26}$/),
+      livemode: true,
+      source: 'api',
+      request_id: expect.stringMatching(/^req_/),
+      data: {
+        object: expect.objectContaining({ object: event.type.split('.')[0] }),
+        changed: expect.any(Array),
+      },
     });
   }
 });

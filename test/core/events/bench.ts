@@ -13,7 +13,7 @@ import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
 import type { OutboundWorkspace } from '../../../src/core/outbound.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { defaultSettings } from '../../../src/core/settings.ts';
-import { saveSettings } from '../../../src/core/save-settings.ts';
+import { saveSettings } from '../../../src/core/store/save-settings.ts';
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
 import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';

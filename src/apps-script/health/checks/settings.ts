@@ -1,10 +1,12 @@
 /** Checks that the API uses the settings and the time zone of the spreadsheet. */
 import { loadSettings, type Settings } from '../../../core/settings.ts';
-import { saveSettings } from '../../../core/save-settings.ts';
+import { saveSettings } from '../../../core/store/save-settings.ts';
 import { readSettingsSheet } from '../../workbook/settings-sheet.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
-const names: Readonly<Record<Exclude<keyof Settings, 'columns' | 'text_way' | 'plain_signs'>, string>> = {
+const names: Readonly<
+  Record<Exclude<keyof Settings, 'columns' | 'workspace_id' | 'text_way' | 'plain_signs'>, string>
+> = {
   name: 'Business name',
   currency: 'Currency',
   time_zone: 'Time zone',

@@ -1,6 +1,6 @@
 /** Checks that every sheet and every header that the API needs exists. */
 import { loadSettings } from '../../../core/settings.ts';
-import { saveSettings } from '../../../core/save-settings.ts';
+import { saveSettings } from '../../../core/store/save-settings.ts';
 import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
 import { setUpDashboard } from '../../workbook/dashboard/set-up-dashboard.ts';

@@ -1,6 +1,6 @@
 /** Checks that cells return every text unchanged, and can choose another way of writing it when they do not. */
 import { loadSettings } from '../../../core/settings.ts';
-import { saveSettings } from '../../../core/save-settings.ts';
+import { saveSettings } from '../../../core/store/save-settings.ts';
 import { chooseTextWays, hostileTexts, type TextWaysChoice } from '../../workbook/choose-text-ways.ts';
 import { fixable, forPerson, good, type HealthCheck, type HealthContext } from '../health-check.ts';
 

@@ -1,6 +1,6 @@
 /** Probes what Google makes of texts, searches and ranges in cells. */
 import { typedSigns } from '../../../core/store/row/text-cell-strategy.ts';
-import { saveSettings } from '../../../core/save-settings.ts';
+import { saveSettings } from '../../../core/store/save-settings.ts';
 import { loadSettings } from '../../../core/settings.ts';
 import { areaName } from '../../google/a1-notation.ts';
 import { chooseTextWays } from '../../workbook/choose-text-ways.ts';

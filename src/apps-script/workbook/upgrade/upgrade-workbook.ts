@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors/refusal.ts';
 import { forgetCachedState } from '../../../core/events/dispatcher/cached-state.ts';
 import { showRunning } from '../../../core/store/running-work.ts';
 import { loadSettings, settingsName } from '../../../core/settings.ts';
-import { saveSettings } from '../../../core/save-settings.ts';
+import { saveSettings } from '../../../core/store/save-settings.ts';
 import { hintsName } from '../../../core/store/hints.ts';
 import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';

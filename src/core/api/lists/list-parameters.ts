@@ -36,11 +36,13 @@ export function filtersOf({ fields, filters, plural }: Resource): Filter[] {
   const common = ['id', 'created_at', 'updated_at', 'external_id'];
   return [...common, ...filters]
     .filter((field) => field in fields)
-    .map((field) => {
+    .flatMap((field) => {
       const compared = fields[field]?.comparedBy ?? field;
       const compares = fields[compared]?.kind.compares;
       if (compares === undefined) throw new Error(`${plural} cannot be filtered by ${field}.`);
-      return { name: field.replace(/^is_/, ''), field: compared, compares };
+      // Callers look for a flag under its own name, too.
+      const names = new Set([field.replace(/^is_/, ''), field]);
+      return [...names].map((name) => ({ name, field: compared, compares }));
     });
 }
 

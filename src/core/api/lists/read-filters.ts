@@ -97,7 +97,12 @@ function valuesCondition(
   const kind = fields[field]?.kind;
   const words = kind?.words;
   const stranger = values.find((value) => words?.includes(String(value)) === false);
-  if (words !== undefined && stranger !== undefined) return oneOf(String(stranger), words);
+  if (words !== undefined && stranger !== undefined) {
+    const flag = `is_${String(stranger)}`;
+    return flag in fields
+      ? `No record has this ${field}. Ask for ${flag}=true instead.`
+      : oneOf(String(stranger), words);
+  }
   // Texts may have any form; but there is only one list of currencies, and one calendar.
   if (kind !== undefined && words === undefined && compares !== 'text')
     for (const value of values) {

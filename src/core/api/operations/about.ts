@@ -1,5 +1,6 @@
 /** Answers what the API is, and which key is asking. */
 import { rateLimit, rateWindowMs } from '../../access/rate-limit.ts';
+import { workspaceIdOf } from '../../store/save-settings.ts';
 import { basePath } from '../base-path.ts';
 import type { Answer, Call } from '../operation.ts';
 
@@ -10,14 +11,21 @@ export function getApi(names: readonly string[]): Answer {
 }
 
 /** Shows the caller its key, and the workspace that the key opens. */
-export function getMe({ session: { settings }, key }: Call): Answer {
+export function getMe({ session: { settings, workspace }, key }: Call): Answer {
   const { id, name, last4, scopes, created_at, expires_at } = key;
   const { currency, time_zone: timezone, payment_terms_days } = settings;
   const body = {
     object: 'me',
+    livemode: true,
     key: { id, name, last4, scopes, created_at, expires_at },
     rate_limit: { limit: rateLimit, window_seconds: rateWindowMs / 1000 },
-    workspace: { name: settings.name, currency, timezone, payment_terms_days },
+    workspace: {
+      id: workspaceIdOf(workspace, settings),
+      name: settings.name,
+      currency,
+      timezone,
+      payment_terms_days,
+    },
   };
   return { status: 200, body: JSON.stringify(body) };
 }

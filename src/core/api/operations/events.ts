@@ -2,6 +2,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { eventBody, isChosen, pingType } from '../../events/event.ts';
 import { eventPatterns } from '../../events/event-types.ts';
+import { workspaceIdOf } from '../../store/save-settings.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
 import type { Condition } from '../../store/read/condition.ts';
 import { refuseParameters } from '../read-query.ts';
@@ -48,9 +49,10 @@ export function listEvents({ session, query }: Call): Answer {
     isChosen(types ?? ['*'], event.type) &&
     (query.resource_id === undefined || query.resource_id === event.resourceId) &&
     times.every((time) => time.holds({ created_at: event.timestamp }));
+  const workspaceId = workspaceIdOf(session.workspace, session.settings);
   const found = readEvents(session, { limit, after, holds });
   const events = found.slice(0, limit);
-  const { texts, taken } = writePage(events, eventBody);
+  const { texts, taken } = writePage(events, (event) => eventBody(workspaceId, event));
   const last = found.length > taken ? events[taken - 1] : undefined;
   const cursor = last === undefined ? null : writeCursor({ id: last.id, value: null }, listed, query);
   const rest = `"has_more":${cursor !== null},"next_cursor":${JSON.stringify(cursor)}`;
@@ -66,5 +68,5 @@ export function getEvent({ session, id }: Call): Answer {
   const event = readEvent(session, id);
   if (event === null)
     throw new Refusal('not_found', `There is no event with the id ${id}, or it is older than 30 days.`);
-  return { status: 200, body: eventBody(event) };
+  return { status: 200, body: eventBody(workspaceIdOf(session.workspace, session.settings), event) };
 }

@@ -6,7 +6,7 @@ import type { Fields } from '../../schema/field.ts';
 import type { Route } from '../operation.ts';
 import { deleteOne } from '../operations/delete.ts';
 import { update } from '../operations/write.ts';
-import { listDeliveries, resendDelivery } from '../webhooks/delivery-operations.ts';
+import { getDelivery, listDeliveries, resendDelivery } from '../webhooks/delivery-operations.ts';
 import {
   createEndpoint,
   endpointsOf,
@@ -97,6 +97,14 @@ export const webhookRoutes: readonly Route[] = [
     parameters: paged,
     answer: 'other',
     run: listDeliveries,
+  },
+  {
+    ...reading,
+    path: '/deliveries/{id}',
+    operationId: 'getDelivery',
+    resource: null,
+    answer: 'other',
+    run: getDelivery,
   },
   {
     ...acting,

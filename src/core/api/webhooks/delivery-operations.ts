@@ -5,17 +5,22 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { type Delivery, deliveryPrefix } from '../../events/deliveries/delivery.ts';
 import { deliveriesSheet, idColumn } from '../../events/deliveries/delivery-row.ts';
-import { firstDeliveryRow, readRows, writeProgress } from '../../events/deliveries/delivery-sheet.ts';
+import {
+  firstDeliveryRow,
+  type PlacedDelivery,
+  readRows,
+  writeProgress,
+} from '../../events/deliveries/delivery-sheet.ts';
 import { forgetCachedState } from '../../events/dispatcher/cached-state.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { writeConfirmed } from '../../store/write/write-confirmed.ts';
 import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
-import { holdLock } from '../../store/transaction/hold-lock.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readLimit } from '../lists/read-page.ts';
 import { refuseParameters } from '../read-query.ts';
+import { carryOutOnce } from './carry-out-once.ts';
 import { refuseDisabled, requireEndpoint } from './endpoint-operations.ts';
 
 const listed = { plural: 'deliveries', idPrefix: deliveryPrefix };
@@ -62,29 +67,35 @@ function readNewest(session: Session, endpointId: string, after: string | null, 
  * as it is.
  * @throws Refusal not_found, invalid_state while its endpoint is disabled
  */
-export function resendDelivery({ session, id }: Call): Answer {
-  const resent = holdLock(session, () => {
-    const { clock } = session.workspace;
-    const row = rowOf(session, id);
-    const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
-    if (row === undefined || delivery === undefined) throw noDelivery(id);
+export function resendDelivery(call: Call): Answer {
+  const { session, id } = call;
+  return carryOutOnce(call, () => {
+    const { row, delivery } = requireDelivery(session, id);
     refuseDisabled(session, delivery.endpointId);
     // The cached state is removed before the row changes, because a run must not trust what it has seen of the row.
     forgetCachedState(session.workspace);
-    const due: Delivery = { ...delivery, dueMs: clock.now() };
+    const due: Delivery = { ...delivery, dueMs: session.workspace.clock.now() };
     writeConfirmed(session, () => writeProgress(session, [{ row, delivery: due }]));
-    return due;
+    return { endpointId: due.endpointId, shown: showDelivery(due) };
   });
-  return { status: 200, body: JSON.stringify(showDelivery(resent)) };
+}
+
+/** @throws Refusal not_found */
+export function getDelivery({ session, id }: Call): Answer {
+  return { status: 200, body: JSON.stringify(showDelivery(requireDelivery(session, id).delivery)) };
+}
+
+function requireDelivery(session: Session, id: string): PlacedDelivery {
+  const row = rowOf(session, id);
+  const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
+  if (row === undefined || delivery === undefined)
+    throw new Refusal('not_found', `There is no delivery with the id ${id}, or it is older than 30 days.`);
+  return { row, delivery };
 }
 
 function rowOf({ workspace: { document } }: Session, id: string): number | undefined {
   if (sequenceOf(id, deliveryPrefix) === null) return undefined;
   return document.find(deliveriesSheet, idColumn, firstDeliveryRow, id)[0];
-}
-
-function noDelivery(id: string): Refusal {
-  return new Refusal('not_found', `There is no delivery with the id ${id}, or it is older than 30 days.`);
 }
 
 function showDelivery(delivery: Delivery): JsonObject {

@@ -6,8 +6,10 @@ import { optional, required } from '../../schema/field.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { faultText } from '../../schema/problem.ts';
+import type { JsonObject } from '../../schema/represent.ts';
 import { validate } from '../../schema/validate.ts';
 import type { Answer, Call } from '../operation.ts';
+import { carryOutOnce } from './carry-out-once.ts';
 import { refuseDisabled, requireEndpoint } from './endpoint-operations.ts';
 
 const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/;
@@ -33,11 +35,14 @@ export const recoveryFields = {
 };
 
 /**
- * Makes deliveries due again. A repetition makes nothing due that has arrived, so the operation needs no
- * Idempotency-Key.
+ * Makes deliveries due again.
  * @throws Refusal not_found, invalid_state while it is disabled, validation_failed
  */
 export function recover(call: Call): Answer {
+  return carryOutOnce(call, () => ({ endpointId: call.id, shown: recovered(call) }));
+}
+
+function recovered(call: Call): JsonObject {
   const { session, id } = call;
   const { record } = requireEndpoint(call);
   refuseDisabled(session, id);
@@ -51,7 +56,7 @@ export function recover(call: Call): Answer {
   }
   const endpoint = { id, eventTypes: record.event_types as string[] };
   const { count, nextSince } = recoverDeliveries(session, endpoint, { since, until });
-  const body = {
+  return {
     object: 'recovery',
     endpoint_id: id,
     since,
@@ -60,5 +65,4 @@ export function recover(call: Call): Answer {
     has_more: nextSince !== null,
     next_since: nextSince,
   };
-  return { status: 200, body: JSON.stringify(body) };
 }

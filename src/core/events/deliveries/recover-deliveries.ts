@@ -6,7 +6,6 @@ import { firstRow, readEntries } from '../../store/journal/read-entries.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import type { Session } from '../../store/session.ts';
-import { holdLock } from '../../store/transaction/hold-lock.ts';
 import { readWindow } from '../../store/read/window.ts';
 import { type Delivery, newDelivery } from './delivery.ts';
 import { appendDeliveries, readDeliveries, scanDeliveries, writeProgress } from './delivery-sheet.ts';
@@ -26,30 +25,28 @@ interface Recovery {
 
 /**
  * Makes deliveries due whose events were committed from `since` to `until`, both included. Deliveries that have arrived
- * or are still pending stay as they are; failed and canceled ones begin their schedule anew.
+ * or are still pending stay as they are; failed and canceled ones begin their schedule anew. The caller holds the lock.
  */
 export function recoverDeliveries(
   session: Session,
   endpoint: Pick<Endpoint, 'id' | 'eventTypes'>,
   { since, until }: { readonly since: string; readonly until: string },
 ): Recovery {
-  return holdLock(session, () => {
-    const tail = readJournalTail(session);
-    redoTail(session, tail);
-    const all = transactionsBetween(session, tail, since, until);
-    const page = all.slice(0, recoveredEntriesMax);
-    const [first, last] = [page[0], page[page.length - 1]];
-    const entries =
-      first === undefined || last === undefined
-        ? []
-        : readEntries(session, tail, first.transaction, last.transaction);
-    const nowMs = session.workspace.clock.now();
-    const missing = entries
-      .flatMap(eventsOf)
-      .filter(({ type }) => type !== pingType && isChosen(endpoint.eventTypes, type))
-      .map((event) => newDelivery(session.workspace.digest, event, endpoint.id, nowMs));
-    return { count: makeDue(session, missing, nowMs), nextSince: all[recoveredEntriesMax]?.at ?? null };
-  });
+  const tail = readJournalTail(session);
+  redoTail(session, tail);
+  const all = transactionsBetween(session, tail, since, until);
+  const page = all.slice(0, recoveredEntriesMax);
+  const [first, last] = [page[0], page[page.length - 1]];
+  const entries =
+    first === undefined || last === undefined
+      ? []
+      : readEntries(session, tail, first.transaction, last.transaction);
+  const nowMs = session.workspace.clock.now();
+  const missing = entries
+    .flatMap(eventsOf)
+    .filter(({ type }) => type !== pingType && isChosen(endpoint.eventTypes, type))
+    .map((event) => newDelivery(session.workspace.digest, event, endpoint.id, nowMs));
+  return { count: makeDue(session, missing, nowMs), nextSince: all[recoveredEntriesMax]?.at ?? null };
 }
 
 interface Moment {

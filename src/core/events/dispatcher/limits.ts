@@ -13,8 +13,10 @@ export const probeSize = 2;
 /** Deliveries leased at once: a first group of a few, and three more. Their results are a minute away at worst. */
 export const batchSize = 40;
 
-/** Journal entries fanned out at once: with ten endpoints and two events each, what one write can hold. */
-export const fannedEntriesMax = 50;
+/** Journal entries fanned out at once: with two events each to every endpoint, what one write can hold. */
+export function fannedEntriesMax(endpointCount: number): number {
+  return Math.min(50, Math.ceil(500 / Math.max(1, endpointCount)));
+}
 
 /** The number of trials sent side by side to one receiver that hung before; later deliveries wait for their result. */
 export const trialSize = 20;

@@ -52,7 +52,7 @@ function prepareLocked({ session, workspace }: Run): Batch {
   const { breakers, budget } = state;
   const endpoints = readEndpoints(workspace, cached[propertyCacheName]);
   const fannedOut = seen?.journal.transaction ?? lastFannedOut(session, tail);
-  const last = Math.min(tail.transaction, fannedOut + fannedEntriesMax);
+  const last = Math.min(tail.transaction, fannedOut + fannedEntriesMax(endpoints.length));
   const entries = readPlacedEntries(session, tail, fannedOut + 1, last);
   const scan = scanIfAny(session, endpoints, seen?.anchor ?? null);
   const known = new Set(scan.rows.map(({ id }) => id));

@@ -1,4 +1,5 @@
 /** Sends what a batch has leased, in small groups, and writes each group's results before the next is sent. */
+import { workspaceIdOf } from '../../store/save-settings.ts';
 import type { JournalEntry } from '../../store/journal/journal-entry.ts';
 import { eventsOf } from '../../store/journal/read-events.ts';
 import { readEntries } from '../../store/journal/read-entries.ts';
@@ -55,7 +56,9 @@ function readBodies(
   const read = rowRanges(wanted).flatMap(({ first, last }): readonly JournalEntry[] =>
     readEntries(session, tail, first, Math.min(last, tail.transaction)),
   );
-  return new Map([...known, ...read].flatMap(eventsOf).map((event) => [event.id, eventBody(event)] as const));
+  const workspaceId = workspaceIdOf(session.workspace, session.settings);
+  const events = [...known, ...read].flatMap(eventsOf);
+  return new Map(events.map((event) => [event.id, eventBody(workspaceId, event)] as const));
 }
 
 function sendAndRecord(run: Run, group: readonly Message[]): void {

@@ -17,6 +17,9 @@ export interface Endpoint {
   readonly secrets: readonly string[];
 }
 
+// A cache value holds 100 kB.
+const copyBytesMax = 95_000;
+
 // The longest that the cache keeps a value.
 const copyTtlSeconds = 21_600;
 
@@ -39,9 +42,15 @@ export function endpointRecords(properties: Readonly<Record<string, string>>): J
  * All endpoints. Only a holder of the lock may call this: another one's change would be lost in the copy.
  * @param copy what the cache had under `propertyCacheName`, undefined when it had nothing
  */
-export function readEndpoints({ cache, clock, properties }: Workspace, copy: string | undefined): Endpoint[] {
+export function readEndpoints(
+  { cache, clock, digest, properties }: Workspace,
+  copy: string | undefined,
+): Endpoint[] {
   const own = copy === undefined ? ownProperties(properties.getAll()) : parseCopy(copy);
-  if (copy === undefined) cache.put(propertyCacheName, JSON.stringify(own), copyTtlSeconds);
+  const text = JSON.stringify(own);
+  // Fifty endpoints with the longest addresses are more than a cache value holds; then they are read each time.
+  if (copy === undefined && digest.utf8Length(text) <= copyBytesMax)
+    cache.put(propertyCacheName, text, copyTtlSeconds);
   const nowMs = clock.now();
   return endpointRecords(own).map((record) => ({
     id: String(record.id),

@@ -15,8 +15,8 @@ import { pingType } from '../event.ts';
 import { eventPatterns } from '../event-types.ts';
 import { urlKind } from './endpoint-url.ts';
 
-/** Every run that sends something reads each endpoint, and each endpoint multiplies what is sent. */
-export const endpointsMax = 10;
+/** Every run that sends something reads each endpoint, and their state has to fit into one property. */
+export const endpointsMax = 50;
 
 /** How long the old secret signs beside a new one: a day, unless the caller needs longer to deploy it. */
 const overlapHoursDefault = 24;

@@ -11,6 +11,7 @@ import {
   decodeRequests,
   encodeRequests,
   type JournalRequest,
+  type Origin,
   type TextCheck,
 } from './journal-request.ts';
 import { seriesIn } from './row-marks.ts';
@@ -45,7 +46,8 @@ export interface JournalEntry {
   readonly records: readonly JournalRecord[];
 }
 
-export interface JournalEvent {
+/** Version 1.0 did not record who caused an event. */
+export interface JournalEvent extends Partial<Origin> {
   readonly id: string;
   /** For example `invoice.created`. */
   readonly type: string;
@@ -61,6 +63,8 @@ export interface JournalRecord {
   readonly kind: ChangeKind;
   /** The columns that an update wrote, each with the hash of the cell that was there before. */
   readonly changed: Readonly<Record<string, string>>;
+  /** The names of the fields that an update changed, of those that an answer shows; missing for other changes. */
+  readonly fields?: readonly string[];
   /** True for a new record whose row a person has typed. */
   readonly typed?: boolean;
   /** True when the line items that people see were written along. */

@@ -10,12 +10,24 @@ export interface Idempotency {
   readonly fingerprint: string;
 }
 
+/** Who caused a change. */
+export const eventSources = ['api', 'sheet', 'import', 'schedule'] as const;
+
+export interface Origin {
+  readonly source: (typeof eventSources)[number];
+  /** The id of the request; null when none asked for the change. */
+  readonly request_id: string | null;
+}
+
+/** A write as somebody attempts it. */
+export interface Attempt extends Idempotency, Origin {}
+
 export interface JournalRequest extends Idempotency {
   readonly answer: JournalAnswer;
 }
 
 /** How the transaction answered a caller. */
-export type JournalAnswer = RecordAnswer | BatchAnswer;
+export type JournalAnswer = RecordAnswer | BatchAnswer | TextAnswer;
 
 /** An answer that shows one record. */
 interface RecordAnswer {
@@ -30,6 +42,14 @@ interface BatchAnswer {
   readonly status: 201 | 207;
   /** Of each part the position in the entry's records, or the JSON text of the problem that it was refused with. */
   readonly batch: readonly (number | string)[];
+  readonly location: null;
+}
+
+/** An answer that shows no record, such as what a recovery has done. */
+interface TextAnswer {
+  readonly status: 200;
+  /** JSON text. */
+  readonly shows: string;
   readonly location: null;
 }
 
@@ -54,12 +74,13 @@ const separator = ',';
 export function encodeRequests(requests: readonly JournalRequest[]): RequestCells {
   const texts: string[] = [];
   const answers = requests.map(({ answer }) => {
+    const moved = (text: string): TextCheck => {
+      texts.push(text);
+      return checkOf(text);
+    };
+    if ('shows' in answer) return { ...answer, shows: moved(answer.shows) };
     if (!('batch' in answer)) return answer;
-    const batch = answer.batch.map((part) => {
-      if (typeof part === 'number') return part;
-      texts.push(part);
-      return checkOf(part);
-    });
+    const batch = answer.batch.map((part) => (typeof part === 'number' ? part : moved(part)));
     return { ...answer, batch };
   });
   return {
@@ -86,8 +107,13 @@ export function decodeRequests(
   return each.map((one, index) => ({
     idempotencyKey: ownKeys[index] ?? '',
     fingerprint: ownFingerprints[index] ?? '',
-    answer: 'batch' in one ? { ...one, batch: one.batch.map((part) => partOf(part, textOf)) } : one,
+    answer: answerIn(one, textOf),
   }));
+}
+
+function answerIn(one: JournalAnswer, textOf: (check: TextCheck) => string): JournalAnswer {
+  if ('shows' in one) return { ...one, shows: String(partOf(one.shows, textOf)) };
+  return 'batch' in one ? { ...one, batch: one.batch.map((part) => partOf(part, textOf)) } : one;
 }
 
 function partOf(part: unknown, textOf: (check: TextCheck) => string): number | string {
@@ -107,6 +133,7 @@ export function hasKey(keys: string, idempotencyKey: string): boolean {
 /** The body of an answer: JSON text, the same each time. */
 export function answerBody(answer: JournalAnswer, records: readonly { readonly text: string }[]): string {
   const textAt = (position: number): string => records[position]?.text ?? '';
+  if ('shows' in answer) return answer.shows;
   if (!('batch' in answer)) return textAt(answer.record);
   const { status, batch } = answer;
   if (status === 201)

@@ -3,16 +3,19 @@ import { sequenceOf } from '../record-id.ts';
 import { isTailWritten } from '../transaction/redo-tail.ts';
 import { publishHints, type Session } from '../session.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import type { Origin } from './journal-request.ts';
 import { type JournalTail, readJournalTail } from './journal-tail.ts';
 import { firstRow, readEntries } from './read-entries.ts';
 
-export interface StoredEvent {
+export interface StoredEvent extends Partial<Origin> {
   readonly id: string;
   readonly type: string;
   /** RFC 3339: when the transaction was committed. */
   readonly timestamp: string;
   /** The record that the event is about. */
   readonly resourceId: string;
+  /** The names of the record's fields that changed. */
+  readonly changed: readonly string[];
   /** JSON text of that record as it was then: it is sent and answered as it stands. */
   readonly object: string;
 }
@@ -76,11 +79,11 @@ function newestApplied(session: Session, tail: JournalTail): number {
 
 /** The events of an entry, in their order. */
 export function eventsOf({ at, events, records }: JournalEntry): StoredEvent[] {
-  return events.map(({ id, type, record }) => ({
-    id,
-    type,
+  return events.map(({ record, ...event }) => ({
+    ...event,
     timestamp: at,
     resourceId: records[record]?.id ?? '',
+    changed: records[record]?.fields ?? [],
     object: records[record]?.text ?? 'null',
   }));
 }

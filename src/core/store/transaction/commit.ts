@@ -1,39 +1,55 @@
 /** Commits a transaction: first its entry in the journal, which is the commit, then the rows of its records. */
 import { Refusal } from '../../errors/refusal.ts';
-import type { Warning } from '../../schema/transaction.ts';
 import { SheetMissing } from '../../workspace.ts';
 import { appendEntry, takeBackEntry } from '../journal/append-entry.ts';
-import type { JournalEntry, JournalRecord } from '../journal/journal-entry.ts';
-import { answerBody, type Idempotency, type JournalAnswer } from '../journal/journal-request.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import {
+  answerBody,
+  type Attempt,
+  type Idempotency,
+  type JournalAnswer,
+  type Origin,
+} from '../journal/journal-request.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { rowMarks } from '../journal/row-marks.ts';
+import { recordOf } from './journal-record.ts';
 import type { OpenTransaction, ShownChange } from './open-transaction.ts';
-import { hashCell } from '../row/row-hash.ts';
 import type { Session } from '../session.ts';
-import { showRecord } from '../show-record.ts';
-import { recordTable } from '../table.ts';
 import { flushCells } from '../write/buffer-cells.ts';
-import { changedColumns, type PlannedChange, planChange } from '../write/plan-change.ts';
-import { isRewritten, type RecordChange } from '../write/record-change.ts';
+import { planChange } from '../write/plan-change.ts';
+import type { RecordChange } from '../write/record-change.ts';
 import { writeRows } from '../write/write-rows.ts';
 
 /** The identity of writes that no request can repeat: previews, imports, edits of the sheet, the dispatcher's own. */
 export const notIdempotent: Idempotency = { idempotencyKey: '', fingerprint: '' };
 
+/** A write that no request asks for. */
+export function unasked(source: Origin['source']): Attempt {
+  return { ...notIdempotent, source, request_id: null };
+}
+
 /** A request that a transaction answers, and what the answer shows of it. */
-export interface AnsweredRequest extends Idempotency {
+export interface AnsweredRequest extends Attempt {
   readonly shown: Shown;
+  /** How many events the transaction had behind this request of several; missing for a request alone. */
+  readonly eventsEnd?: number;
 }
 
 /**
- * An answer shows a record; or of each part of a batch the record, or the JSON text of the problem that it was refused
- * with.
+ * An answer shows a record; a text of its own; or of each part of a batch the record, or the JSON text of the problem
+ * that it was refused with.
  */
-type Shown = ShownChange | ShownBatch;
+type Shown = ShownChange | ShownBatch | ShownText;
 
 export interface ShownBatch {
   readonly status: 201 | 207;
   readonly batch: readonly (ShownChange | string)[];
+}
+
+/** An answer that shows no record; the transaction has changed or recorded one all the same. */
+export interface ShownText {
+  /** JSON text. */
+  readonly shows: string;
 }
 
 /** The answer to a request, the first time and each time it is replayed. */
@@ -85,7 +101,7 @@ export function commitTransaction(
     at: tx.now,
     requests: answered,
     series: { ...tx.series, ...rowMarks(changes) },
-    events: tx.events,
+    events: tx.events.map((event, place) => ({ ...event, ...originOf(requests, place) })),
     records,
   };
   appendEntry(session, tail, entry);
@@ -115,12 +131,21 @@ export function commitTransaction(
   return outcomes;
 }
 
-/** Commits a transaction that no request has asked for, such as edits of the sheet. */
+/** Commits a transaction that no request has asked for: edits of the sheet, or a change of which no event tells. */
 export function commitUnasked(session: Session, tail: JournalTail, tx: OpenTransaction): void {
-  commitTransaction(session, tail, tx, [{ ...notIdempotent, shown: tx.takeAnswer() }]);
+  commitTransaction(session, tail, tx, [{ ...unasked('sheet'), shown: tx.takeAnswer() }]);
+}
+
+// The requests of a group have made their events one after the other.
+function originOf(requests: readonly AnsweredRequest[], place: number): Partial<Origin> {
+  const by = requests.find(({ eventsEnd = place + 1 }) => place < eventsEnd);
+  if (by === undefined) return {};
+  const { source, request_id } = by;
+  return request_id === null ? { source } : { source, request_id };
 }
 
 function shownChanges(shown: Shown): readonly ShownChange[] {
+  if ('shows' in shown) return [];
   return 'batch' in shown ? shown.batch.filter((part) => typeof part !== 'string') : [shown];
 }
 
@@ -129,6 +154,7 @@ function answerOf(changes: readonly RecordChange[], shown: Shown): JournalAnswer
     const batch = shown.batch.map((part) => (typeof part === 'string' ? part : part.record));
     return { status: shown.status, batch, location: null };
   }
+  if ('shows' in shown) return { status: 200, shows: shown.shows, location: null };
   const { record } = shown;
   const change = changes[record];
   if (change?.kind !== 'created') return { status: 200, record, location: null };
@@ -140,31 +166,6 @@ function isMisconfigured(error: unknown): boolean {
   return (
     error instanceof SheetMissing || (error instanceof Refusal && error.code === 'workspace_misconfigured')
   );
-}
-
-// The record of a change as the journal keeps it.
-function recordOf(
-  session: Session,
-  { change, cells, writes }: PlannedChange,
-  warnings: readonly Warning[],
-): JournalRecord {
-  const { kind, resource, record, seq, before, adopt } = change;
-  const table = recordTable(resource);
-  const { object } = resource;
-  const id = String(record.id);
-  const old = before?.cells ?? [];
-  const columns = isRewritten(kind) ? changedColumns(table, cells, old) : [];
-  const changed = Object.fromEntries(
-    columns.map((at) => [table.columns[at]?.key ?? '', hashCell(old[at] ?? '')]),
-  );
-  const shown =
-    kind === 'deleted'
-      ? { id, object, deleted: true }
-      : showRecord(resource, record, String(cells[table.checkIndex]), session.today, warnings);
-  const typed = adopt === undefined ? {} : { typed: true };
-  // The record's own row is one write; a second one is that of its line items.
-  const items = writes.length > 1;
-  return { object, id, seq, kind, changed, ...typed, items, text: JSON.stringify(shown) };
 }
 
 // The transaction is committed, so its rows are redone at once. When that fails as well, the lock stays until what is

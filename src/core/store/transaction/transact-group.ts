@@ -4,7 +4,7 @@ import type { PlacedRecord } from '../write/record-change.ts';
 import { UnknownCommit } from '../journal/append-entry.ts';
 import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import type { Idempotency } from '../journal/journal-request.ts';
+import type { Attempt } from '../journal/journal-request.ts';
 import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
 import type { Session } from '../session.ts';
 import { beginTransaction } from './begin-transaction.ts';
@@ -19,7 +19,7 @@ import { announceUnfinished, redoTail } from './redo-tail.ts';
 import { type Decide, remember, replay, showUnchanged, shownBy } from './transact.ts';
 
 export interface GroupedWrite {
-  readonly attempt: Idempotency;
+  readonly attempt: Attempt;
   readonly decide: Decide;
   /** What the caller of this write may do. */
   readonly may: Session['may'];
@@ -140,7 +140,7 @@ function decideOne(group: Group, write: GroupedWrite, place: number): Settled | 
       return next;
     }
     if (key !== '') keys.add(key);
-    requests.set(place, { ...attempt, shown: shownBy(tx, decided) });
+    requests.set(place, { ...attempt, shown: shownBy(tx, decided), eventsEnd: tx.events.length });
     return null;
   } catch (error) {
     undo();

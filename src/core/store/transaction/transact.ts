@@ -7,6 +7,7 @@ import {
   commitTransaction,
   type Outcome,
   type ShownBatch,
+  type ShownText,
   UnfinishedCommit,
 } from './commit.ts';
 import { beginTransaction } from './begin-transaction.ts';
@@ -15,7 +16,7 @@ import { holdLock, tryPublishHints } from './hold-lock.ts';
 import { UnknownCommit } from '../journal/append-entry.ts';
 import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { answerBody, type Idempotency } from '../journal/journal-request.ts';
+import { answerBody, type Attempt, type Idempotency } from '../journal/journal-request.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import { announceUnfinished, redoTail } from './redo-tail.ts';
 import type { Session } from '../session.ts';
@@ -24,9 +25,10 @@ import { EditedRow } from './edited-row.ts';
 
 /**
  * Decides the changes; the last one is the answer. It returns null, or a record that it has found and that is to stay
- * as it is: then no row is written, and that record is the answer. A batch returns what is shown of each part.
+ * as it is: then no row is written, and that record is the answer. A batch returns what is shown of each part, and an
+ * operation whose answer is no record returns its text.
  */
-export type Decide = (tx: OpenTransaction) => Unchanged | ShownBatch | null;
+export type Decide = (tx: OpenTransaction) => Unchanged | ShownBatch | ShownText | null;
 
 interface Unchanged {
   readonly resource: Resource;
@@ -40,7 +42,7 @@ const editsMax = 4;
  * Runs a write: takes the lock, decides, commits and answers.
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
-export function transact(session: Session, attempt: Idempotency, decide: Decide): Outcome {
+export function transact(session: Session, attempt: Attempt, decide: Decide): Outcome {
   const outcome = holdLock(session, () => transactLocked(session, attempt, decide));
   if (!outcome.isReplay) tryPublishHints(session);
   return outcome;
@@ -48,7 +50,7 @@ export function transact(session: Session, attempt: Idempotency, decide: Decide)
 
 function transactLocked(
   session: Session,
-  attempt: Idempotency,
+  attempt: Attempt,
   decide: Decide,
   committedEdits: readonly string[] = [],
 ): Outcome {
@@ -94,7 +96,7 @@ function transactLocked(
 
 /** The answer shows the parts of a batch, or else the record that was written last. */
 export function shownBy(tx: OpenTransaction, decided: ReturnType<Decide>): AnsweredRequest['shown'] {
-  return decided !== null && 'batch' in decided ? decided : tx.takeAnswer();
+  return decided !== null && ('batch' in decided || 'shows' in decided) ? decided : tx.takeAnswer();
 }
 
 // There is one outcome for each request.

@@ -10,8 +10,10 @@ interface ShownRecord {
   readonly secret?: unknown;
 }
 
-/** A sample event id. */
+/** Sample ids. */
 const eventId = 'evt_01KEBZB8R0Z6Y2H4E9SC1XJ7VN';
+const workspaceId = 'ws_01KEBXW2M0T7D4R9GZ5KQ1NH3A';
+const requestId = 'req_01KEBZ8JX0R4N6A1D9TQ3V7M5C';
 
 /** A sample of an event type; null when no example has a suitable record. */
 export function eventSample(document: OpenApi, type: string): unknown {
@@ -27,7 +29,25 @@ export function eventSample(document: OpenApi, type: string): unknown {
     (isDeletion ? deletionOf(records[0]) : undefined);
   if (record === undefined) return null;
   const timestamp = typeof record.updated_at === 'string' ? record.updated_at : '2026-01-07T12:00:00.000Z';
-  return { id: eventId, object: 'event', type, timestamp, data: { object: asInEvent(type, record) } };
+  return {
+    id: eventId,
+    object: 'event',
+    type,
+    timestamp,
+    workspace_id: workspaceId,
+    livemode: true,
+    ...(type === 'invoice.overdue'
+      ? { source: 'schedule', request_id: null }
+      : { source: 'api', request_id: requestId }),
+    data: { object: asInEvent(type, record), changed: changedBy(verb) },
+  };
+}
+
+// What an event of this kind usually tells of.
+function changedBy(verb: string): readonly string[] {
+  if (['created', 'deleted', 'overdue', 'ping', 'received'].includes(verb)) return [];
+  if (verb === 'updated') return ['notes'];
+  return verb.endsWith('paid') ? ['status', 'amount_paid', 'amount_due', 'status_transitions'] : ['status'];
 }
 
 // Payments are deleted only in the sheet, so no example shows a deleted one.

@@ -1,0 +1,101 @@
+/** What is asked for under an Idempotency-Key is sent once; and as many endpoints as there can be are all sent to. */
+import { endpointsMax } from '../../../src/core/events/endpoints/webhook-endpoints.ts';
+import { status } from '../../contract/webhooks/receivers.ts';
+import { type Bench, openBench } from './bench.ts';
+
+const once = (key: string) => ({ 'idempotency-key': key });
+
+function openLog() {
+  const bench = openBench();
+  const { id } = bench.endpoint('shop.example');
+  bench.create('customers', { name: 'Ada' });
+  bench.minutes(1);
+  const [delivery] = bench.call('GET', `webhook_endpoints/${id}/deliveries`).body.data;
+  return { ...bench, endpointId: id, delivery };
+}
+
+function sentCount({ receivers, minutes }: Bench): number {
+  minutes(1);
+  return receivers.received.length;
+}
+
+describe('a delivery', () => {
+  const log = openLog();
+  const { call, delivery, endpointId } = log;
+
+  test('is found by its id, as the list of its endpoint shows it', () => {
+    expect(call('GET', `deliveries/${delivery.id}`)).toMatchObject({ status: 200, body: delivery });
+    for (const id of ['dlv_01KEBZ00000000000000000000', 'dlv_1', endpointId])
+      expect(call('GET', `deliveries/${id}`)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  });
+
+  test('is sent again once for each key, however often that is asked for', () => {
+    const path = `deliveries/${delivery.id}/resend`;
+    const before = log.receivers.received.length;
+    const first = call('POST', path, undefined, once('again'));
+    expect(first).toMatchObject({ status: 200, body: { id: delivery.id, object: 'delivery' } });
+    expect(first.headers).not.toHaveProperty('Idempotent-Replayed');
+    expect(sentCount(log)).toBe(before + 1);
+    const repeated = call('POST', path, undefined, once('again'));
+    expect(repeated.headers['Idempotent-Replayed']).toBe('true');
+    expect(repeated.body).toEqual(first.body);
+    expect(sentCount(log)).toBe(before + 1);
+    call('POST', path, undefined, once('and-again'));
+    expect(sentCount(log)).toBe(before + 2);
+  });
+
+  test('is not sent under a key that named something else', () => {
+    const answer = call('POST', `webhook_endpoints/${endpointId}/ping`, {}, once('again'));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+    const refused = call('POST', `deliveries/dlv_1/resend`, undefined, once('fresh'));
+    expect(refused).toMatchObject({ status: 404 });
+    // A refused request frees its key.
+    expect(call('POST', `deliveries/${delivery.id}/resend`, undefined, once('fresh')).status).toBe(200);
+    expect(call('POST', `deliveries/${delivery.id}/resend`, undefined, once('no good')).status).toBe(400);
+  });
+});
+
+test('a recovery and a ping are done once for each key, and answered the same while the endpoint is disabled', () => {
+  const log = openLog();
+  const { call, endpointId, receivers } = log;
+  const since = '2026-01-01T00:00:00Z';
+  const path = `webhook_endpoints/${endpointId}`;
+  call('PATCH', path, { status: 'disabled' });
+  log.create('customers', { name: 'Missed' });
+  log.minutes(1);
+  call('PATCH', path, { status: 'enabled' });
+  const first = call('POST', `${path}/recover`, { since }, once('recover'));
+  expect(first.body).toMatchObject({ object: 'recovery', delivery_count: 1 });
+  const ping = call('POST', `${path}/ping`, undefined, once('ping'));
+  const sent = sentCount(log);
+  expect(receivers.received.filter(({ event }) => event.type === 'webhook.ping')).toHaveLength(1);
+  call('PATCH', path, { status: 'disabled' });
+  for (const [action, body, answer] of [
+    ['recover', { since }, first],
+    ['ping', undefined, ping],
+  ] as const) {
+    const repeated = call('POST', `${path}/${action}`, body, once(action));
+    expect(repeated.headers['Idempotent-Replayed']).toBe('true');
+    expect(repeated.body).toEqual(answer.body);
+  }
+  call('PATCH', path, { status: 'enabled' });
+  expect(sentCount(log)).toBe(sent);
+});
+
+test('as many endpoints as there can be, with the longest addresses, get every event', () => {
+  const bench = openBench();
+  const hosts = Array.from({ length: endpointsMax }, (_, at) => `shop${at}.example`);
+  for (const host of hosts)
+    bench.create('webhook_endpoints', {
+      url: `https://${host}/${'x'.repeat(1_900)}`,
+      description: '東'.repeat(1_000),
+    });
+  for (const host of hosts) bench.receivers.answer(host, () => status(200));
+  for (let count = 0; count < 12; count += 1) bench.create('customers', { name: `Customer ${count}` });
+  bench.minutes(30);
+  for (const host of hosts) expect(bench.receivers.sentTo(host)).toHaveLength(12);
+  for (const host of hosts) bench.receivers.answer(host, () => status(500));
+  bench.create('customers', { name: 'Refused by all' });
+  bench.minutes(30);
+  expect(Math.max(...Object.values(bench.properties()).map((text) => text.length))).toBeLessThan(9_000);
+});
