@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build 7f645b6a09ab
+ * Business Billing API 1.0.0, build eb7d603421a9
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -2516,6 +2516,11 @@ function ensureIdempotencyKey(envelope, mintKey) {
 function spreadPause(pauseMs, random) {
   return Math.round(pauseMs * (0.5 + random / 2));
 }
+var longPage = /(^|&)limit=[2-9]\d\d/;
+function mayShare(request) {
+  const { path, query } = request.envelope;
+  return isRepeatable(request) && path.startsWith("/api/v1/") && !path.endsWith("/batch") && !longPage.test(String(query ?? ""));
+}
 
 // src/gateway/transport/attempt-call.ts
 var attemptAlone = ({ envelope }, settings) => attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
@@ -2601,33 +2606,41 @@ function requestIdOf({ headers }) {
 // src/gateway/transport/pack-queue.ts
 var firstRequestMs = 1e3;
 var weightOfNewest = 0.3;
-function createPackQueue(settings, callsMax, callMsMax2) {
+function createPackQueue(settings, { callsMax, gatherMs }, callMsMax2) {
   let waiting = [];
+  const enteredMs = /* @__PURE__ */ new WeakMap();
   let requestMs = firstRequestMs;
   const calls = /* @__PURE__ */ new Map();
   const forgetStopped = (nowMs) => {
     for (const [call, startMs] of calls) if (nowMs >= startMs + callMsMax2) calls.delete(call);
   };
   const share = () => Math.min(
-    Math.ceil(waiting.length / callsMax),
+    Math.ceil(waiting.length / (callsMax - calls.size)),
     settings.requestsMax,
     Math.floor(settings.callMs / requestMs)
   );
+  const readyMs = () => {
+    const [oldest] = waiting;
+    if (oldest === void 0 || calls.size >= callsMax) return Number.POSITIVE_INFINITY;
+    return (enteredMs.get(oldest) ?? 0) + (calls.size === 0 ? 0 : gatherMs);
+  };
   return {
-    enter(queued) {
+    enter(queued, nowMs) {
       const own = waiting.filter(({ caller }) => caller === queued.caller);
       if (waiting.length >= settings.waitingMax || own.length >= settings.waitingOfKeyMax) return false;
       waiting.push(queued);
+      enteredMs.set(queued, nowMs);
       return true;
     },
     next(nowMs) {
       forgetStopped(nowMs);
-      if (waiting.length === 0 || calls.size >= callsMax) return null;
+      if (!(readyMs() <= nowMs)) return null;
       const call = choose(waiting, share(), settings.lengthMax);
       waiting = waiting.filter((queued) => !call.includes(queued));
       calls.set(call, nowMs);
       return call;
     },
+    readyMs,
     ended(call, nowMs) {
       const startMs = calls.get(call);
       calls.delete(call);
@@ -2714,8 +2727,9 @@ function createPackedCalls(settings) {
     const known = workspaces.get(transport.execUrl);
     if (known !== void 0) return known;
     const longestMs = callMsMax(transport.limits);
-    const read2 = createPackQueue(settings, settings.readCallsMax, longestMs);
-    const write = createPackQueue(settings, settings.writeCallsMax, longestMs);
+    const open = (callsMax, gatherMs) => createPackQueue(settings, { callsMax, gatherMs }, longestMs);
+    const read2 = open(settings.readCallsMax, 0);
+    const write = open(settings.writeCallsMax, settings.writeGatherMs);
     const queues = { read: read2, write, aloneUntil: Number.NEGATIVE_INFINITY };
     workspaces.set(transport.execUrl, queues);
     return queues;
@@ -2761,32 +2775,29 @@ function waitingOf({ envelope }, facts) {
   const text = JSON.stringify(envelope);
   return { ...facts, text, length: text.length, requestId: envelope.headers?.["x-request-id"] ?? "" };
 }
-var longPage = /(^|&)limit=[2-9]\d\d/;
-function mayShare(request) {
-  const { path, query } = request.envelope;
-  return isRepeatable(request) && path.startsWith("/api/v1/") && !path.endsWith("/batch") && !longPage.test(String(query ?? ""));
-}
 async function waitForTurn(queue, queued, { settings, transport, hungUp }) {
-  let timer;
+  const timers = [];
+  const later = (ms, run) => timers.push(setTimeout(run, ms));
   let giveUp = () => void 0;
   const told = new Promise((resolve) => {
     const waiting = { ...queued, tell: resolve };
     giveUp = () => {
       if (queue.leave(waiting)) resolve(failedTurn("too_many_waiting"));
     };
-    if (!queue.enter(waiting)) resolve(failedTurn("too_many_waiting"));
+    if (!queue.enter(waiting, transport.now())) resolve(failedTurn("too_many_waiting"));
     startNext(queue, transport);
-    timer = setTimeout(() => {
+    later(settings.writeGatherMs, () => startNext(queue, transport));
+    later(settings.waitMs, () => {
       giveUp();
-      timer = setTimeout(() => resolve(failedTurn("no_answer_in_time")), callMsMax(transport.limits));
-    }, settings.waitMs);
+      later(callMsMax(transport.limits), () => resolve(failedTurn("no_answer_in_time")));
+    });
   });
   hungUp?.addEventListener("abort", giveUp, { once: true });
   if (hungUp?.aborted === true) giveUp();
   try {
     return await told;
   } finally {
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
     hungUp?.removeEventListener("abort", giveUp);
   }
 }
@@ -2821,6 +2832,9 @@ var PACKING_SETTINGS = {
   readCallsMax: 8,
   // The script commits one write after the other. While one call commits, the next one starts its execution.
   writeCallsMax: 2,
+  // Callers that were answered together send their next requests within a tenth of a second. Without the pause the first
+  // of them would leave alone, and its call would hold the script's lock for nearly as long as one with all of them.
+  writeGatherMs: 100,
   // Half of what the web app takes. A single request is sent alone when it is longer.
   lengthMax: 1024 * 1024,
   // About what the script can answer in the time that a request may wait.
