@@ -9,6 +9,7 @@ import { beginTransaction } from '../store/transaction/begin-transaction.ts';
 import { holdLock, tryPublishHints } from '../store/transaction/hold-lock.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import { pauseMs, startSlice } from '../store/transaction/slice.ts';
+import { flushCells } from '../store/write/buffer-cells.ts';
 import type { CellNote, CheckedRow, NotedWorkbook } from './notes/cell-notes.ts';
 import { dayOrderOf, type TypingRules } from './rows/typed-row.ts';
 
@@ -85,9 +86,20 @@ export function runLocked<Result>(
   step: (run: EditRun) => Result,
 ): Result {
   const run = openRun(workbook, isLate);
-  const result = holdLock(run.session, () => step(run));
+  const result = holdLock(run.session, () => settled(run, step));
   tryPublishHints(run.session);
   return result;
+}
+
+// The execution goes on with other work after a step that has failed, and others would wait for the lock until its end.
+// So what the step has buffered is applied at once, as Google would do at that end.
+function settled<Result>(run: EditRun, step: (run: EditRun) => Result): Result {
+  try {
+    return step(run);
+  } catch (error) {
+    if (run.session.hasUnflushedWrites) flushCells(run.session);
+    throw error;
+  }
 }
 
 /**

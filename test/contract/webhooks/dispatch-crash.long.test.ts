@@ -94,8 +94,8 @@ describe.each(sides)('on a platform that is %s', (_name, switches) => {
   test('a run that nothing happens to sends all there is', () => {
     const scene = makeScene();
     scene.run();
-    expect(scene.receivers.sentTo('two.example')).toHaveLength(3);
-    expect(scene.receivers.sentTo('one.example')).toHaveLength(3 - before);
+    expect(scene.receivers.sentTo('two.example')).toHaveLength(4);
+    expect(scene.receivers.sentTo('one.example')).toHaveLength(4 - before);
   });
 
   test('loses nothing whatever fails and wherever', () => {

@@ -68,6 +68,15 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     ...exchange,
     call: { ...exchange.call, path: '/api/v1/invoices/inv_0/void' },
   })),
+  'events name what has changed': (run) => {
+    const { workbook, scene } = run.world;
+    const rows = workbook.data.sheets.find(({ id }) => id === scene.journalSheetId)?.rows ?? [];
+    for (const cells of rows)
+      for (const [index, cell] of cells.entries())
+        if (String(cell).includes('"fields":["'))
+          cells[index] = String(cell).replace('"fields":["', '"fields":["number","');
+    return run;
+  },
   'every committed event is told': (run) => {
     const { events } = run.finalReads;
     const told = (events?.body.data ?? []) as readonly unknown[];

@@ -3,7 +3,7 @@ import { endpointRecords } from '../../../core/events/endpoints/endpoint-table.t
 import { secretsOf } from '../../../core/events/endpoints/secrets.ts';
 import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
-import type { JournalEntry } from '../../../core/store/journal/journal-entry.ts';
+import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
 import { knownSecrets } from '../oracle/known-secrets.ts';
 import { type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import type { SentWebhook } from '../world/receiver.ts';
@@ -30,7 +30,7 @@ export const webhooksProven: Invariant = {
 function contentFaults(run: RunHistory): string[] {
   const { journal, world } = run;
   if (world.sent.length === 0) return [];
-  const bodies = new Map(journal.flatMap(bodiesOf));
+  const bodies = new Map(journal.flatMap((entry) => bodiesOf(run, entry)));
   const told = knownSecrets(run);
   return world.sent.flatMap((sent) => {
     const { url, eventId, body, timestamp, atMs } = sent;
@@ -47,11 +47,15 @@ function contentFaults(run: RunHistory): string[] {
 }
 
 /** The events of an entry by their ids, as they are sent. */
-function bodiesOf({ at, events, records }: JournalEntry): [string, string][] {
-  return events.map(({ id, type, record }) => [
-    id,
-    `{"id":"${id}","object":"event","type":"${type}","timestamp":"${at}","data":{"object":${records[record]?.text}}}`,
-  ]);
+function bodiesOf({ world }: RunHistory, { at, events, records }: JournalEntry): [string, string][] {
+  const { settings = '{}' } = world.emulator.world.properties.snapshot().script ?? {};
+  const { workspace_id } = JSON.parse(settings) as { readonly workspace_id?: string };
+  return events.map(({ id, type, record, source, request_id = null }) => {
+    const { text, fields: changed = [] } = records[record] as JournalRecord;
+    const head = `{"id":"${id}","object":"event","type":"${type}","timestamp":"${at}"`;
+    const origin = JSON.stringify({ workspace_id, livemode: true, source, request_id }).slice(1, -1);
+    return [id, `${head},${origin},"data":{"object":${text},"changed":${JSON.stringify(changed)}}}`];
+  });
 }
 
 /** One event at one receiver: a later attempt has a later time, and leaves room for the one before. */

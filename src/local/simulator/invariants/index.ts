@@ -4,6 +4,7 @@ import type { FinishedRun } from '../schedule/run.ts';
 import { acknowledgedWrites } from './journal.ts';
 import { definiteAnswers } from './answers.ts';
 import { deletionsWanted } from './states.ts';
+import { changesNamed } from './changed-fields.ts';
 import { eventsNamed } from './events.ts';
 import { eventsRecorded } from './events.ts';
 import { editsKept } from './sheet-edits.ts';
@@ -59,6 +60,7 @@ export const invariants: readonly Invariant[] = [
   editsKept,
   deletionsWanted,
   eventsNamed,
+  changesNamed,
   eventsRecorded,
   webhooksDelivered,
   webhooksProven,
