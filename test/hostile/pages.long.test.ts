@@ -50,7 +50,7 @@ test('pages of large invoices end early, and together have every invoice and eve
   }
   const events = walk(workspace, '/api/v1/events', 'limit=500');
   expect(new Set(events.ids).size).toBe(events.ids.length);
-  expect(events.ids.length).toBe(9);
+  expect(events.ids.length).toBe(17);
   expect(events.bytes).toBeLessThan(bytesMax);
 });
 

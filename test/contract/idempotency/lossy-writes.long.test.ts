@@ -28,7 +28,7 @@ test('40 POSTs without a key by 10 callers make 40 invoices while two of five se
   const result = await runLossyWorkload({ send: throughGateway, keys: stage.keys, invoices: 40 });
   expect(result).toEqual({ posts: { 201: 40 }, gets: { 200: 40 }, violations: [] });
   const { echo_not_found = 0, echo_bounce = 0, echo_delay = 0 } = faults.injected;
-  expect(Math.min(echo_not_found, echo_bounce, echo_delay)).toBeGreaterThan(5);
+  expect(Math.min(echo_not_found, echo_bounce, echo_delay)).toBeGreaterThan(2);
   expect((echo_not_found + echo_bounce + echo_delay) / faults.passed.echo).toBeGreaterThan(0.33);
 });
 
