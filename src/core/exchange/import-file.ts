@@ -111,8 +111,9 @@ function countSlices(all: number, onProgress: ImportOrder['onProgress']): Slices
   };
 }
 
-// These settings describe the workbook itself: an export has neither a layout nor cells.
+// These settings are those of one workbook: its id, and what describes its layout and cells.
 const ofWorkbook: ReadonlySet<keyof Settings> = new Set([
+  'workspace_id',
   'schema_version',
   'text_way',
   'plain_signs',
