@@ -81,8 +81,9 @@ function renew(workspace: Workspace, put: (values: Readonly<Record<string, strin
   const stored = properties.getAll();
   const table = makeKeyTable(stored, clock.now());
   const needed = neededLocks(table.rate_lock, clock.now());
-  const isOwn = readRateLock(table.rate_lock).account === workspace.account();
-  const holdsUserLock = needed.user && isOwn && userLock.tryAcquire(lockWaitMs);
+  // The account is asked for only where its lock counts: a person may have refused that permission.
+  const isOwn = (): boolean => readRateLock(table.rate_lock).account === workspace.account();
+  const holdsUserLock = needed.user && isOwn() && userLock.tryAcquire(lockWaitMs);
   try {
     const isGuarded = !needed.user || holdsUserLock;
     const logs = isGuarded ? table.keys.map(({ hash }) => rateLogName(hash)) : [];

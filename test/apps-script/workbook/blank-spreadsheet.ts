@@ -57,7 +57,9 @@ export function openBlank(): BlankSpreadsheet {
 export function stateOf({ workbook, emulator }: BlankSpreadsheet) {
   return {
     sheets: sheetIdsToNames(workbook.data),
-    properties: JSON.stringify(emulator.world.properties.snapshot()).replace(/\b\d{13}\b/g, 'a time'),
+    properties: JSON.stringify(emulator.world.properties.snapshot())
+      .replace(/\b\d{13}\b/g, 'a time')
+      .replace(/ws_\w{26}/g, 'an id'),
     triggers: emulator.world.triggers.list().map(({ handler }) => handler),
   };
 }
