@@ -37,7 +37,14 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
       url: `https://hooks.example.com/${count}`,
       event_types: ['*'],
     });
-    return endpoint.id;
+    return plural === 'deliveries' ? deliveryTo(endpoint.id) : endpoint.id;
+  }
+
+  /** A delivery that was never tried: recovery makes one of each event. */
+  function deliveryTo(endpointId: string): string {
+    const path = `/api/v1/webhook_endpoints/${endpointId}`;
+    call('POST', `${path}/recover`, { body: { since: '2026-01-07T00:00:00Z' } });
+    return call('GET', `${path}/deliveries`, { query: 'limit=1' }).body.data[0].id;
   }
 
   const bodies: Readonly<Record<string, object>> = {
