@@ -154,8 +154,8 @@ export interface SheetDocument {
    * @param isPattern true when the text is a regular expression that fits somewhere in the cell
    */
   find(sheet: string, column: number, firstRow: number, text: string, isPattern?: boolean): number[];
-  /** True when a cell of `column` from `firstRow` on has this text within it: one search by Google. */
-  contains(sheet: string, column: number, firstRow: number, text: string): boolean;
+  /** True when a cell of some columns from `firstRow` on has this text within it: one search by Google. */
+  contains(sheet: string, area: Pick<Area, 'column' | 'columns'>, firstRow: number, text: string): boolean;
   /** How many rows the grid has: one document call. */
   gridRows(sheet: string): number;
   /** The last row with content, 0 for an empty sheet: one document call. */

@@ -13,10 +13,9 @@ export function rowsName(sheet: string, first: number, last = first): string {
   return `${sheetName(sheet)}!${first}:${last}`;
 }
 
-/** The name of a column from a row to the end of the grid, for example `'Customers'!C2:C`. */
-export function columnBelow(sheet: string, column: number, firstRow: number): string {
-  const name = columnName(column);
-  return `${sheetName(sheet)}!${name}${firstRow}:${name}`;
+/** The name of columns from a row to the end of the grid, for example `'Customers'!C2:D`. */
+export function columnsBelow(sheet: string, column: number, firstRow: number, columns = 1): string {
+  return `${sheetName(sheet)}!${columnName(column)}${firstRow}:${columnName(column + columns - 1)}`;
 }
 
 /** The letters of a column: `A` for 1, `AA` for 27. */

@@ -1,6 +1,6 @@
 /** Reads and writes the spreadsheet that the script is bound to, behind the core's interface of a document. */
 import { type Area, type Cell, OutsideGrid, type SheetDocument, SheetMissing } from '../../core/workspace.ts';
-import { areaName, columnBelow, rowsName } from './a1-notation.ts';
+import { areaName, columnsBelow, rowsName } from './a1-notation.ts';
 import { serviceCall } from './service-call.ts';
 
 type SpreadsheetApp = GoogleAppsScript.Spreadsheet.SpreadsheetApp;
@@ -23,10 +23,10 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
   };
   const read = (sheet: string, name: string, area: Area): Cell[][] =>
     ask(sheet, area, () => spreadsheet().getRange(name).getValues() as Cell[][]);
-  const finder = (sheet: string, column: number, row: number, text: string): TextFinder =>
-    ask(sheet, { row, column, rows: 1, columns: 1 }, () =>
+  const finder = (sheet: string, column: number, row: number, text: string, columns = 1): TextFinder =>
+    ask(sheet, { row, column, rows: 1, columns }, () =>
       spreadsheet()
-        .getRange(columnBelow(sheet, column, row))
+        .getRange(columnsBelow(sheet, column, row, columns))
         .createTextFinder(text)
         .matchCase(true),
     );
@@ -62,8 +62,8 @@ export function googleDocument(app: SpreadsheetApp): SheetDocument {
           .findAll()
           .map((range) => range.getRow()),
       ),
-    contains: (sheet, column, firstRow, text) =>
-      serviceCall(() => finder(sheet, column, firstRow, text).findNext() !== null),
+    contains: (sheet, { column, columns }, firstRow, text) =>
+      serviceCall(() => finder(sheet, column, firstRow, text, columns).findNext() !== null),
     gridRows: (sheet) => serviceCall(() => sheetOf(sheet).getMaxRows()),
     lastContentRow: (sheet) => serviceCall(() => sheetOf(sheet).getLastRow()),
     addRows: (sheet, rows) =>

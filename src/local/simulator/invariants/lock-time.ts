@@ -7,9 +7,6 @@ import type { Invariant } from './invariant.ts';
 
 const heldMsMax = 2_000;
 
-/** A deletion looks through all documents that may name the record. */
-const deletionMs = 500;
-
 /**
  * Nobody holds a lock longer than two seconds of own calls; twice as long who also finishes what another one has left, a
  * dead execution or a person, who meets an empty cache, or whose calls fail.
@@ -19,10 +16,7 @@ export const locksHeldShortly: Invariant = {
   check: ({ executions, scene: { journalSheetId } }) =>
     executions.flatMap((execution) =>
       holdsOf(execution)
-        .filter(({ ms, calls }) => {
-          const usualMs = heldMsMax + (execution.purpose.includes('DELETE') ? deletionMs : 0);
-          return ms > (isPlain(calls, journalSheetId) ? usualMs : 2 * heldMsMax);
-        })
+        .filter(({ ms, calls }) => ms > (isPlain(calls, journalSheetId) ? heldMsMax : 2 * heldMsMax))
         .map(({ lock, ms }) => `${execution.id} ${execution.purpose} holds ${lock} for ${Math.round(ms)} ms`),
     ),
 };
