@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a count of a sheet in order searches for what is no id, and reads the page alone', () => {
-  const workspace = openCustomers();
+  const workspace = openCustomers(likelySwitches);
   forgetSize(workspace);
   const { byMember } = ask(workspace, 'customers', { limit: '2', include: 'total_count' }).usage;
   // The journal tells the newest number while no hint does.
