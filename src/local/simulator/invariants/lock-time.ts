@@ -9,16 +9,20 @@ const heldMsMax = 2_000;
 
 /**
  * Nobody holds a lock longer than two seconds of own calls; twice as long who also finishes what another one has left, a
- * dead execution or a person, who meets an empty cache, or whose calls fail.
+ * dead execution or a person, who meets an empty cache or rows that a person has moved, or whose calls fail.
  */
 export const locksHeldShortly: Invariant = {
   name: 'nobody holds a lock longer than two seconds',
-  check: ({ executions, scene: { journalSheetId } }) =>
-    executions.flatMap((execution) =>
+  check({ executions, scene: { journalSheetId }, world: { personActsMs }, skewMs }) {
+    const firstActMs = Math.min(...personActsMs) - skewMs;
+    const isUndisturbed = (calls: readonly LoggedCall[]) =>
+      (calls.at(-1)?.nowMs ?? 0) < firstActMs && isPlain(calls, journalSheetId);
+    return executions.flatMap((execution) =>
       holdsOf(execution)
-        .filter(({ ms, calls }) => ms > (isPlain(calls, journalSheetId) ? heldMsMax : 2 * heldMsMax))
+        .filter(({ ms, calls }) => ms > (isUndisturbed(calls) ? heldMsMax : 2 * heldMsMax))
         .map(({ lock, ms }) => `${execution.id} ${execution.purpose} holds ${lock} for ${Math.round(ms)} ms`),
-    ),
+    );
+  },
 };
 
 interface Hold {
