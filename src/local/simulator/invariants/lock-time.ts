@@ -13,10 +13,9 @@ const heldMsMax = 2_000;
  */
 export const locksHeldShortly: Invariant = {
   name: 'nobody holds a lock longer than two seconds',
-  check({ executions, scene: { journalSheetId }, world: { personActsMs }, skewMs }) {
-    const firstActMs = Math.min(...personActsMs) - skewMs;
+  check({ executions, scene: { journalSheetId }, world: { firstMoveMs }, skewMs }) {
     const isUndisturbed = (calls: readonly LoggedCall[]) =>
-      (calls.at(-1)?.nowMs ?? 0) < firstActMs && isPlain(calls, journalSheetId);
+      (calls.at(-1)?.nowMs ?? 0) < firstMoveMs - skewMs && isPlain(calls, journalSheetId);
     return executions.flatMap((execution) =>
       holdsOf(execution)
         .filter(({ ms, calls }) => ms > (isUndisturbed(calls) ? heldMsMax : 2 * heldMsMax))
