@@ -1,8 +1,13 @@
 /** The workspace of the Apps Script wing on emulated services, in Node's own realm: one execution at a time. */
+import { workspaceResource } from '../src/core/business/workspace-resource.ts';
 import { join } from 'node:path';
+import { codeLists } from '../src/core/schema/codes/code-lists.ts';
 import { googleMail, googleSigning, googleWeb } from '../src/apps-script/google/outbound.ts';
 import { googleCache, googleLock, googleProperties } from '../src/apps-script/google/script-services.ts';
 import { googleMinuteTrigger } from '../src/apps-script/google/minute-trigger.ts';
+import { convertToPdf } from '../src/apps-script/google/pdf.ts';
+import { printRecord } from '../src/core/documents/print/print-record.ts';
+import { wholePage } from '../src/core/documents/print/whole-page.ts';
 import { googleDocument } from '../src/apps-script/google/document.ts';
 import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
 import { seriesOfRows } from '../src/core/sheet-edits/deletions/series-of-rows.ts';
@@ -10,6 +15,7 @@ import type { OutboundWorkspace } from '../src/core/outbound.ts';
 import { resources } from '../src/core/resources/index.ts';
 import { startSession } from '../src/core/store/start-session.ts';
 import { redo } from '../src/core/store/transaction/redo.ts';
+import { openTestMode } from '../src/core/test-mode.ts';
 import { createVirtualClock } from '../src/local/emulator/time/clock.ts';
 import { createEmulator } from '../src/local/emulator/emulator.ts';
 import type { EmulatorOptions } from '../src/local/emulator/emulator-options.ts';
@@ -84,6 +90,8 @@ function wire(
   const locks = service<GoogleAppsScript.Lock.LockService>('LockService');
   const workspace: OutboundWorkspace = {
     resources,
+    livemode: true,
+    inMode: (livemode) => (livemode ? workspace : openTestMode(workspace)),
     // A script reads the time from its Date, which here is Node's.
     clock: { ...googleClock(utilities), now: () => Math.floor(clock.now()) },
     random: googleRandom(utilities),
@@ -97,10 +105,20 @@ function wire(
     files: { openApi: () => '{}' },
     log: { error: () => undefined },
     build: { id: 'test', keyMode: 'live' },
+    ownerMail: () => workspace.mail,
     minuteTrigger: () => googleMinuteTrigger(service('ScriptApp')),
-    finishTail: () => redo({ ...startSession(workspace), holdsLock: true }),
-    seriesOfRows: (names) => seriesOfRows({ ...startSession(workspace), holdsLock: true }, names),
+    finishTail: (livemode) =>
+      redo({ ...startSession(workspace.inMode(livemode)), holdsLock: true }, [workspaceResource]),
+    seriesOfRows: (livemode, names) =>
+      seriesOfRows({ ...startSession(workspace.inMode(livemode)), holdsLock: true }, names),
+    testSheets: () => ({ make: () => false, clear: () => undefined }),
     isDegraded: () => false,
+    codeLists: () => codeLists,
+    printer: () => ({
+      print: printRecord,
+      page: wholePage,
+      pdf: (page) => convertToPdf(page, service('HtmlService'), utilities),
+    }),
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     signing: googleSigning(utilities),

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build dc385543739e
+ * Business Billing API 1.1.0, build 2ae430249580
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build dc385543739e
+ * Business Billing API 1.1.0, build 2ae430249580
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -32,14 +32,13 @@ function readWebAppUrl(text) {
 // src/core/access/api-key-format.ts
 var base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 var checksumLetters = 6;
-var form = /^bbk_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+var form = /^bbk_(live|test|local)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 function keyChecksum(randomPart) {
   return toBase62(crc32(randomPart), checksumLetters);
 }
-function isWellFormedKey(text, mode) {
-  const parts = form.exec(text);
-  if (parts === null || mode !== null && parts[1] !== mode) return false;
-  return keyChecksum(parts[2] ?? "") === parts[3];
+function modeOfKey(text) {
+  const [, mode, random = "", checksum] = form.exec(text) ?? [];
+  return mode !== void 0 && keyChecksum(random) === checksum ? mode : null;
 }
 function toBase62(value, width) {
   let text = "";
@@ -62,15 +61,21 @@ var credentialsDetails = {
   credentials_conflict: "Authorization and x-api-key carry different API keys. Send one."
 };
 var bearer = /^bearer(?: +(.*))?$/i;
-function readCredentials(headers, mode) {
+function readCredentials(headers, own) {
   const fromBearer = bearer.exec((headers.authorization ?? "").trim())?.[1]?.trim() ?? "";
   const fromApiKey = (headers["x-api-key"] ?? "").trim();
   if (fromBearer && fromApiKey && fromBearer !== fromApiKey)
     return { ok: false, code: "credentials_conflict" };
   const key = fromBearer || fromApiKey;
   if (!key) return { ok: false, code: "missing_api_key" };
-  return isWellFormedKey(key, mode) ? { ok: true, key } : { ok: false, code: "invalid_api_key" };
+  const mode = modeOfKey(key);
+  const isOwn = mode !== null && (own === null || mode === "test" || mode === own);
+  return isOwn ? { ok: true, key, mode } : { ok: false, code: "invalid_api_key" };
 }
+
+// src/core/store/record-id.ts
+var sequenceLength = 7;
+var testMark = 26 * 32 ** (sequenceLength - 1);
 
 // src/core/api/request-id.ts
 var wellFormed = /^(?!.*bbk_)[\w.-]{1,128}$/;
@@ -219,11 +224,12 @@ var readAnswer = (text) => {
 var STATUS_MIN = 200;
 var STATUS_MAX = 599;
 var NEUTRAL_CODE = "no_route";
-function toEnvelope({ status, headers, body }) {
+function toEnvelope({ status, headers, body, encoding }) {
   if (typeof status !== "number" || !Number.isInteger(status)) return null;
   if (status < STATUS_MIN || status > STATUS_MAX) return null;
   if (!isObject(headers)) return null;
-  return { status, headers: textsOf(headers), body: body ?? null };
+  const envelope = { status, headers: textsOf(headers), body: body ?? null };
+  return encoding === "base64" ? { ...envelope, encoding } : envelope;
 }
 function isNeutral(parsed) {
   if (parsed.code === NEUTRAL_CODE) return true;
@@ -448,9 +454,15 @@ var FORWARDED_HEADERS = [
   "idempotency-key",
   "if-match",
   "if-none-match",
-  "x-request-id"
+  "x-request-id",
+  "x-test-today"
 ];
-var ALLOWED_HEADERS = [...FORWARDED_HEADERS, "traceparent", "tracestate"];
+var ALLOWED_HEADERS = [
+  ...FORWARDED_HEADERS,
+  "mcp-protocol-version",
+  "traceparent",
+  "tracestate"
+];
 var PASSED_HEADERS = [
   "X-Request-Id",
   "RateLimit-Policy",
@@ -468,7 +480,8 @@ var PASSED_HEADERS = [
   "Idempotency-Key",
   "Idempotent-Replayed",
   "Deprecation",
-  "Sunset"
+  "Sunset",
+  "Content-Disposition"
 ];
 var EXPOSED_HEADERS = [...PASSED_HEADERS, "Cache-Control"];
 
@@ -477,6 +490,33 @@ function jsonResponse(status, headers, value) {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(bytes, { status, headers });
+}
+
+// src/gateway/http/document-response.ts
+var sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+var policies = {
+  "application/xml": sandbox,
+  "text/csv": sandbox,
+  "text/html": sandbox,
+  "application/pdf": "default-src 'none'"
+};
+function documentResponse({ status, headers: given, body, encoding }, headers) {
+  const type = Object.entries(given).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  const policy = policies[type.split(";")[0]?.trim().toLowerCase() ?? ""];
+  if (policy === void 0 || typeof body !== "string") return null;
+  const bytes = encoding === "base64" ? bytesOf(body) : new TextEncoder().encode(body);
+  headers.set("Content-Type", type);
+  headers.set("Content-Length", String(bytes.byteLength));
+  headers.set("Content-Security-Policy", policy);
+  headers.set("X-Content-Type-Options", "nosniff");
+  return new Response(bytes, { status, headers });
+}
+function bytesOf(base64) {
+  try {
+    return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  } catch (_malformed) {
+    throw new RangeError("The body is no Base64.");
+  }
 }
 
 // src/gateway/http/answer-response.ts
@@ -493,6 +533,8 @@ function answerResponse(answer, place, requestId) {
   if (answer.body === null || EMPTY_STATUSES.has(answer.status)) {
     return new Response(null, { status: answer.status, headers });
   }
+  const document = answer.status < 400 ? documentResponse(answer, headers) : null;
+  if (document !== null) return document;
   headers.set("Content-Type", answer.status >= 400 ? "application/problem+json" : "application/json");
   return jsonResponse(answer.status, headers, answer.body);
 }
@@ -655,16 +697,22 @@ var errorTable = {
   period_locked: 409,
   too_many_endpoints: 409,
   record_quarantined: 409,
+  credit_note_applied: 409,
+  invoice_has_credit_notes: 409,
+  payment_refunded: 409,
   etag_mismatch: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
+  einvoice_not_ready: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,
   internal_error: 500,
+  pdf_unavailable: 501,
   workspace_busy: 503,
   workspace_unavailable: 503,
   outcome_unknown: 503,
+  quota_exhausted: 503,
   workspace_misconfigured: 503
 };
 function titleOf(code) {
@@ -721,6 +769,11 @@ var EDGE_PROBLEMS = {
     detail: "The gateway failed unexpectedly."
   },
   ...credentialsProblems(),
+  method_not_allowed: {
+    status: errorTable.method_not_allowed,
+    title: titleOf("method_not_allowed"),
+    detail: "This path does not take that method."
+  },
   payload_too_large: {
     status: 413,
     title: "Payload too large",
@@ -730,6 +783,11 @@ var EDGE_PROBLEMS = {
     status: 503,
     title: "Outcome unknown",
     detail: "The workspace did not confirm the write."
+  },
+  unsupported_media_type: {
+    status: errorTable.unsupported_media_type,
+    title: titleOf("unsupported_media_type"),
+    detail: "Send the body as application/json."
   },
   upstream_invalid_answer: {
     status: 502,

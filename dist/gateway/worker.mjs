@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.0.0, build dc385543739e
+ * Business Billing API 1.1.0, build 2ae430249580
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -16,6 +16,13 @@
  * COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
  * OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
  */
+// src/gateway/http/caller-address.ts
+var ADDRESS = /^[0-9a-fA-F.:%\w-]{2,60}$/;
+var workerCallerAddress = (request) => wellFormed(request.headers.get("cf-connecting-ip") ?? "");
+function wellFormed(address) {
+  return ADDRESS.test(address) ? address : "";
+}
+
 // src/core/web-app-url.ts
 var deployed = /^https:\/\/script\.google\.com\/(?:macros|a\/macros\/[^/?#\s]+|a\/[^/?#\s]+\/macros)(?:\/u\/\d+)?\/s\/([\w-]+)\/exec$/i;
 var local = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/(?:[\w-]+\/)*exec$/i;
@@ -33,8 +40,8 @@ var mistakes = [
   [/^https?:\/\/[^/\s]+/i, "This is not the address of a web app on script.google.com."]
 ];
 var advice = "Copy the Web app URL of Deploy › Manage deployments: https://script.google.com/macros/s/…/exec";
-function readWebAppUrl(text) {
-  const given = text.trim();
+function readWebAppUrl(text2) {
+  const given = text2.trim();
   const id = deployed.exec(given)?.[1];
   if (id !== void 0) return { url: `https://script.google.com/macros/s/${id}/exec`, isLocal: false };
   if (local.test(given)) return { url: given, isLocal: true };
@@ -88,9 +95,9 @@ async function askAgain(directory, name, known) {
   }
 }
 function checkExecUrl(execUrl, source) {
-  const read2 = readWebAppUrl(execUrl);
-  if ("fault" in read2) throw new Error(`${source} cannot be used. ${read2.fault}`);
-  return { execUrl: read2.url };
+  const read3 = readWebAppUrl(execUrl);
+  if ("fault" in read3) throw new Error(`${source} cannot be used. ${read3.fault}`);
+  return { execUrl: read3.url };
 }
 
 // src/gateway/http/bound-directory.ts
@@ -494,7 +501,7 @@ var HonoRequest = class {
   * ```
   */
   json() {
-    return this.#cachedBody("text").then((text) => JSON.parse(text));
+    return this.#cachedBody("text").then((text2) => JSON.parse(text2));
   }
   /**
   * `.text()` can parse Request body of type `text/plain`
@@ -1012,8 +1019,8 @@ var Context = class {
   * })
   * ```
   */
-  text = (text, arg, headers) => {
-    return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text) : this.#newResponse(text, arg, setDefaultContentType(TEXT_PLAIN, headers));
+  text = (text2, arg, headers) => {
+    return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text2) : this.#newResponse(text2, arg, setDefaultContentType(TEXT_PLAIN, headers));
   };
   /**
   * `.json()` can render JSON as `Content-Type:application/json`.
@@ -2192,11 +2199,11 @@ var compress = (options) => {
   const candidates = options?.encoding ? [options.encoding] : ENCODING_TYPES;
   const contentTypeFilter = options?.contentTypeFilter ?? COMPRESSIBLE_CONTENT_TYPE_REGEX;
   const shouldCompress = typeof contentTypeFilter === "function" ? (res) => {
-    const type = res.headers.get("Content-Type");
-    return type && contentTypeFilter(type);
+    const type2 = res.headers.get("Content-Type");
+    return type2 && contentTypeFilter(type2);
   } : (res) => {
-    const type = res.headers.get("Content-Type");
-    return type && contentTypeFilter.test(type);
+    const type2 = res.headers.get("Content-Type");
+    return type2 && contentTypeFilter.test(type2);
   };
   return async function compress2(ctx, next) {
     await next();
@@ -2326,17 +2333,17 @@ function near(first, second) {
 
 // src/gateway/transport/classify-answer.ts
 var HTML_CHARACTERS_READ = 2e4;
-function classifyAnswer(answer, read2) {
-  if (answer.kind === "silence") return failed(answer.cause);
-  if (answer.status >= 300 && answer.status < 400) return classifyRedirect(answer);
-  if (answer.status !== 200) return failed(causeOfStatus(answer.status));
-  if (isHtml(answer)) return failed(causeOfPage(answer.body));
-  const envelope = read2(answer.body);
+function classifyAnswer(answer2, read3) {
+  if (answer2.kind === "silence") return failed(answer2.cause);
+  if (answer2.status >= 300 && answer2.status < 400) return classifyRedirect(answer2);
+  if (answer2.status !== 200) return failed(causeOfStatus(answer2.status));
+  if (isHtml(answer2)) return failed(causeOfPage(answer2.body));
+  const envelope = read3(answer2.body);
   return typeof envelope === "string" ? failed(envelope) : { kind: "envelope", envelope };
 }
-function classifyRedirect(answer) {
-  if (answer.location === null) return failed("not_an_envelope");
-  return { kind: "redirect", location: answer.location };
+function classifyRedirect(answer2) {
+  if (answer2.location === null) return failed("not_an_envelope");
+  return { kind: "redirect", location: answer2.location };
 }
 function causeOfStatus(status) {
   if (status === 404) return "unknown_deployment";
@@ -2345,12 +2352,12 @@ function causeOfStatus(status) {
   if (status === 504) return "no_answer_in_time";
   return status >= 500 ? "google_error" : "not_an_envelope";
 }
-function isHtml(answer) {
-  return answer.body.trimStart().startsWith("<") || /html/i.test(answer.contentType);
+function isHtml(answer2) {
+  return answer2.body.trimStart().startsWith("<") || /html/i.test(answer2.contentType);
 }
 function causeOfPage(page) {
-  const text = page.slice(0, HTML_CHARACTERS_READ);
-  return HTML_MARKERS.find((marker) => marker.pattern.test(text))?.cause ?? "script_failed";
+  const text2 = page.slice(0, HTML_CHARACTERS_READ);
+  return HTML_MARKERS.find((marker) => marker.pattern.test(text2))?.cause ?? "script_failed";
 }
 function failed(cause) {
   return { kind: "failed", cause };
@@ -2367,8 +2374,8 @@ function resolveEchoUrl(location, execUrl) {
   return leadsHere(execUrl) && isOwnOrigin(location, execUrl) ? target.href : null;
 }
 function leadsHere(execUrl) {
-  const read2 = readWebAppUrl(execUrl);
-  return "url" in read2 && read2.isLocal;
+  const read3 = readWebAppUrl(execUrl);
+  return "url" in read3 && read3.isLocal;
 }
 function isOwnOrigin(location, execUrl) {
   return URL.canParse(location, execUrl) && new URL(location, execUrl).origin === new URL(execUrl).origin;
@@ -2401,7 +2408,7 @@ async function readText(response) {
   if (!response.body) return response.text();
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
-  let text = "";
+  let text2 = "";
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
@@ -2409,9 +2416,9 @@ async function readText(response) {
       await reader.cancel();
       return null;
     }
-    text += decoder.decode(part.value, { stream: true });
+    text2 += decoder.decode(part.value, { stream: true });
   }
-  return text + decoder.decode();
+  return text2 + decoder.decode();
 }
 function buildRequest(order2, signal) {
   const common = { method: order2.method, redirect: order2.redirect, signal };
@@ -2420,27 +2427,28 @@ function buildRequest(order2, signal) {
 }
 
 // src/gateway/transport/read-answer.ts
-var readAnswer = (text) => {
-  const parsed = parseObject(text);
+var readAnswer = (text2) => {
+  const parsed = parseObject(text2);
   if (parsed === null) return "not_an_envelope";
   return isNeutral(parsed) ? "answer_lost" : toEnvelope(parsed) ?? "not_an_envelope";
 };
 var STATUS_MIN = 200;
 var STATUS_MAX = 599;
 var NEUTRAL_CODE = "no_route";
-function toEnvelope({ status, headers, body }) {
+function toEnvelope({ status, headers, body, encoding }) {
   if (typeof status !== "number" || !Number.isInteger(status)) return null;
   if (status < STATUS_MIN || status > STATUS_MAX) return null;
   if (!isObject(headers)) return null;
-  return { status, headers: textsOf(headers), body: body ?? null };
+  const envelope = { status, headers: textsOf(headers), body: body ?? null };
+  return encoding === "base64" ? { ...envelope, encoding } : envelope;
 }
 function isNeutral(parsed) {
   if (parsed.code === NEUTRAL_CODE) return true;
   return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
 }
-function parseObject(text) {
+function parseObject(text2) {
   try {
-    const value = JSON.parse(text);
+    const value = JSON.parse(text2);
     return isObject(value) ? value : null;
   } catch {
     return null;
@@ -2525,38 +2533,38 @@ function mayShare(request) {
 // src/gateway/transport/attempt-call.ts
 var attemptAlone = ({ envelope }, settings) => attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
 async function attemptCall(call, settings) {
-  const { text, read: read2 } = call;
+  const { text: text2, read: read3 } = call;
   if (settings.redirect === "follow")
-    return readFollowed(await post(text, settings, "follow"), read2, settings);
-  const answer = await post(text, settings, "manual");
-  if (answer.kind === "answer" && answer.isHidden)
-    return readFollowed(await post(text, settings, "follow"), read2, settings);
-  const verdict = classifyAnswer(answer, read2);
+    return readFollowed(await post(text2, settings, "follow"), read3, settings);
+  const answer2 = await post(text2, settings, "manual");
+  if (answer2.kind === "answer" && answer2.isHidden)
+    return readFollowed(await post(text2, settings, "follow"), read3, settings);
+  const verdict = classifyAnswer(answer2, read3);
   if (verdict.kind !== "redirect") return verdict;
   const echoUrl = resolveEchoUrl(verdict.location, settings.execUrl);
-  if (echoUrl !== null) return readSecondHop(echoUrl, read2, settings);
+  if (echoUrl !== null) return readSecondHop(echoUrl, read3, settings);
   const isLost = isOwnOrigin(verdict.location, settings.execUrl);
   return { kind: "failed", cause: isLost ? "answer_lost" : "sign_in_required" };
 }
-function post(text, settings, redirect) {
+function post(text2, settings, redirect) {
   return fetchHop({
     url: settings.execUrl,
     method: "POST",
-    body: text,
+    body: text2,
     redirect,
     fetch: settings.fetch,
     timeoutMs: settings.limits.postMs,
     signal: settings.signal
   });
 }
-async function readFollowed(answer, read2, settings) {
-  const verdict = classifyAnswer(answer, read2);
+async function readFollowed(answer2, read3, settings) {
+  const verdict = classifyAnswer(answer2, read3);
   if (verdict.kind === "envelope") return verdict;
-  const echoUrl = answer.kind === "answer" ? resolveEchoUrl(answer.url, settings.execUrl) : null;
-  if (echoUrl !== null) return readSecondHop(echoUrl, read2, settings);
+  const echoUrl = answer2.kind === "answer" ? resolveEchoUrl(answer2.url, settings.execUrl) : null;
+  if (echoUrl !== null) return readSecondHop(echoUrl, read3, settings);
   return verdict.kind === "redirect" ? { kind: "failed", cause: "not_an_envelope" } : verdict;
 }
-async function readSecondHop(echoUrl, read2, settings) {
+async function readSecondHop(echoUrl, read3, settings) {
   const pausesMs = [0, ...settings.limits.echoPausesMs];
   let url = echoUrl;
   for (const pauseMs of pausesMs) {
@@ -2571,7 +2579,7 @@ async function readSecondHop(echoUrl, read2, settings) {
         timeoutMs: settings.limits.echoReadMs,
         signal: settings.signal
       }),
-      read2
+      read3
     );
     if (verdict.kind === "envelope") return verdict;
     if (verdict.kind === "failed" && verdict.cause === "answer_too_long") return verdict;
@@ -2585,16 +2593,16 @@ function writePack(texts) {
   return `{"requests":[${texts.join()}]}`;
 }
 function packReader(requestIds) {
-  return (text) => {
-    const parsed = parseObject(text);
+  return (text2) => {
+    const parsed = parseObject(text2);
     if (parsed === null) return "not_an_envelope";
     const { responses } = parsed;
     if (responses === void 0)
       return toEnvelope(parsed) === null ? "not_an_envelope" : { fault: "not_taken" };
     if (!Array.isArray(responses) || responses.length !== requestIds.length) return { fault: "mixed_up" };
     const answers = responses.flatMap((one, index) => {
-      const answer = isObject(one) ? toEnvelope(one) : null;
-      return answer !== null && requestIdOf(answer) === requestIds[index] ? [answer] : [];
+      const answer2 = isObject(one) ? toEnvelope(one) : null;
+      return answer2 !== null && requestIdOf(answer2) === requestIds[index] ? [answer2] : [];
     });
     return answers.length === requestIds.length ? { answers } : { fault: "mixed_up" };
   };
@@ -2728,14 +2736,14 @@ function createPackedCalls(settings) {
     if (known !== void 0) return known;
     const longestMs = callMsMax(transport.limits);
     const open = (callsMax, gatherMs) => createPackQueue(settings, { callsMax, gatherMs }, longestMs);
-    const read2 = open(settings.readCallsMax, 0);
+    const read3 = open(settings.readCallsMax, 0);
     const write = open(settings.writeCallsMax, settings.writeGatherMs);
-    const queues = { read: read2, write, aloneUntil: Number.NEGATIVE_INFINITY };
+    const queues = { read: read3, write, aloneUntil: Number.NEGATIVE_INFINITY };
     workspaces.set(transport.execUrl, queues);
     return queues;
   };
-  const forgetIdle = (execUrl, { read: read2, write, aloneUntil }, now) => {
-    if (read2.isIdle() && write.isIdle() && aloneUntil <= now) workspaces.delete(execUrl);
+  const forgetIdle = (execUrl, { read: read3, write, aloneUntil }, now) => {
+    if (read3.isIdle() && write.isIdle() && aloneUntil <= now) workspaces.delete(execUrl);
   };
   const makeCall = async (call, queue, transport) => {
     const queues = queuesOf(transport);
@@ -2772,8 +2780,8 @@ function createPackedCalls(settings) {
 }
 var lost = { kind: "failed", cause: "answer_lost" };
 function waitingOf({ envelope }, facts) {
-  const text = JSON.stringify(envelope);
-  return { ...facts, text, length: text.length, requestId: envelope.headers?.["x-request-id"] ?? "" };
+  const text2 = JSON.stringify(envelope);
+  return { ...facts, text: text2, length: text2.length, requestId: envelope.headers?.["x-request-id"] ?? "" };
 }
 async function waitForTurn(queue, queued, { settings, transport, hungUp }) {
   const timers = [];
@@ -2811,9 +2819,9 @@ async function send(call, transport, refused) {
   const [first] = call;
   if (call.length === 1 && first !== void 0)
     return [await attemptCall({ text: first.text, read: readAnswer }, transport)];
-  const text = writePack(call.map((one) => one.text));
-  const read2 = packReader(call.map(({ requestId }) => requestId));
-  const result = await attemptCall({ text, read: read2 }, transport);
+  const text2 = writePack(call.map((one) => one.text));
+  const read3 = packReader(call.map(({ requestId }) => requestId));
+  const result = await attemptCall({ text: text2, read: read3 }, transport);
   if (result.kind === "failed") return call.map(() => result);
   if ("answers" in result.envelope)
     return result.envelope.answers.map((envelope) => ({ kind: "envelope", envelope }));
@@ -2853,21 +2861,22 @@ var PACKING_VARIABLES = {
   PACK_WAITING: { setting: "waitingMax", max: 1e4 }
 };
 function readPacking(variables) {
-  const read2 = Object.entries(PACKING_VARIABLES).map(([name, { setting, max }]) => {
-    const text = String(variables[name] || PACKING_SETTINGS[setting]);
-    const isRight = Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= max;
-    return isRight ? { set: { [setting]: Number(text) }, faults: [] } : { set: {}, faults: [`${name} must be a whole number from 1 to ${max}.`] };
+  const read3 = Object.entries(PACKING_VARIABLES).map(([name, { setting, max }]) => {
+    const text2 = String(variables[name] || PACKING_SETTINGS[setting]);
+    const isRight = Number.isInteger(Number(text2)) && Number(text2) >= 1 && Number(text2) <= max;
+    return isRight ? { set: { [setting]: Number(text2) }, faults: [] } : { set: {}, faults: [`${name} must be a whole number from 1 to ${max}.`] };
   });
   return {
-    packing: Object.assign({ ...PACKING_SETTINGS }, ...read2.map(({ set }) => set)),
-    faults: read2.flatMap(({ faults }) => faults)
+    packing: Object.assign({ ...PACKING_SETTINGS }, ...read3.map(({ set }) => set)),
+    faults: read3.flatMap(({ faults }) => faults)
   };
 }
 
 // src/gateway/http/access-log.ts
 var KEY_IN_PATH = /bbk(_|%5f)(live|test|local)(_|%5f)[0-9a-z]*/gi;
+var LINK_IN_PATH = /^((?:\/w\/[^/]+)?\/d\/\w{1,45}_)[0-9a-f]{20,}/i;
 function redactKeys(path) {
-  return path.replace(KEY_IN_PATH, "bbk_$2_…");
+  return path.replace(KEY_IN_PATH, "bbk_$2_…").replace(LINK_IN_PATH, "$1…");
 }
 
 // src/gateway/http/base-url.ts
@@ -2885,9 +2894,15 @@ var FORWARDED_HEADERS = [
   "idempotency-key",
   "if-match",
   "if-none-match",
-  "x-request-id"
+  "x-request-id",
+  "x-test-today"
 ];
-var ALLOWED_HEADERS = [...FORWARDED_HEADERS, "traceparent", "tracestate"];
+var ALLOWED_HEADERS = [
+  ...FORWARDED_HEADERS,
+  "mcp-protocol-version",
+  "traceparent",
+  "tracestate"
+];
 var PASSED_HEADERS = [
   "X-Request-Id",
   "RateLimit-Policy",
@@ -2905,7 +2920,8 @@ var PASSED_HEADERS = [
   "Idempotency-Key",
   "Idempotent-Replayed",
   "Deprecation",
-  "Sunset"
+  "Sunset",
+  "Content-Disposition"
 ];
 var EXPOSED_HEADERS = [...PASSED_HEADERS, "Cache-Control"];
 var ALLOWED_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -2913,24 +2929,23 @@ var ALLOWED_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 // src/core/access/api-key-format.ts
 var base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 var checksumLetters = 6;
-var form = /^bbk_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+var form = /^bbk_(live|test|local)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 function keyChecksum(randomPart) {
   return toBase62(crc32(randomPart), checksumLetters);
 }
-function isWellFormedKey(text, mode) {
-  const parts = form.exec(text);
-  if (parts === null || mode !== null && parts[1] !== mode) return false;
-  return keyChecksum(parts[2] ?? "") === parts[3];
+function modeOfKey(text2) {
+  const [, mode, random = "", checksum] = form.exec(text2) ?? [];
+  return mode !== void 0 && keyChecksum(random) === checksum ? mode : null;
 }
 function toBase62(value, width) {
-  let text = "";
-  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text = base62.charAt(rest % 62) + text;
-  return text.padStart(width, "0");
+  let text2 = "";
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text2 = base62.charAt(rest % 62) + text2;
+  return text2.padStart(width, "0");
 }
-function crc32(text) {
+function crc32(text2) {
   let crc = 4294967295;
-  for (let index = 0; index < text.length; index++) {
-    crc ^= text.charCodeAt(index);
+  for (let index = 0; index < text2.length; index++) {
+    crc ^= text2.charCodeAt(index);
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >>> 1 ^ 3988292384 : crc >>> 1;
   }
   return ~crc >>> 0;
@@ -2943,14 +2958,16 @@ var credentialsDetails = {
   credentials_conflict: "Authorization and x-api-key carry different API keys. Send one."
 };
 var bearer = /^bearer(?: +(.*))?$/i;
-function readCredentials(headers, mode) {
+function readCredentials(headers, own) {
   const fromBearer = bearer.exec((headers.authorization ?? "").trim())?.[1]?.trim() ?? "";
   const fromApiKey = (headers["x-api-key"] ?? "").trim();
   if (fromBearer && fromApiKey && fromBearer !== fromApiKey)
     return { ok: false, code: "credentials_conflict" };
   const key = fromBearer || fromApiKey;
   if (!key) return { ok: false, code: "missing_api_key" };
-  return isWellFormedKey(key, mode) ? { ok: true, key } : { ok: false, code: "invalid_api_key" };
+  const mode = modeOfKey(key);
+  const isOwn = mode !== null && (own === null || mode === "test" || mode === own);
+  return isOwn ? { ok: true, key, mode } : { ok: false, code: "invalid_api_key" };
 }
 
 // src/core/access/rate-limit.ts
@@ -2993,16 +3010,22 @@ var errorTable = {
   period_locked: 409,
   too_many_endpoints: 409,
   record_quarantined: 409,
+  credit_note_applied: 409,
+  invoice_has_credit_notes: 409,
+  payment_refunded: 409,
   etag_mismatch: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
+  einvoice_not_ready: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,
   internal_error: 500,
+  pdf_unavailable: 501,
   workspace_busy: 503,
   workspace_unavailable: 503,
   outcome_unknown: 503,
+  quota_exhausted: 503,
   workspace_misconfigured: 503
 };
 function titleOf(code) {
@@ -3066,6 +3089,11 @@ var EDGE_PROBLEMS = {
     detail: "The gateway failed unexpectedly."
   },
   ...credentialsProblems(),
+  method_not_allowed: {
+    status: errorTable.method_not_allowed,
+    title: titleOf("method_not_allowed"),
+    detail: "This path does not take that method."
+  },
   payload_too_large: {
     status: 413,
     title: "Payload too large",
@@ -3075,6 +3103,11 @@ var EDGE_PROBLEMS = {
     status: 503,
     title: "Outcome unknown",
     detail: "The workspace did not confirm the write."
+  },
+  unsupported_media_type: {
+    status: errorTable.unsupported_media_type,
+    title: titleOf("unsupported_media_type"),
+    detail: "Send the body as application/json."
   },
   upstream_invalid_answer: {
     status: 502,
@@ -3103,6 +3136,26 @@ var EDGE_PROBLEMS = {
   }
 };
 
+// src/gateway/http/page-limit.ts
+var VIEWS_MAX = 20;
+var WINDOW_MS = 6e4;
+var PAGES_MAX = 1e4;
+function createPageLimit() {
+  const views = /* @__PURE__ */ new Map();
+  return (page, nowMs) => {
+    const recent = (views.get(page) ?? []).filter((view) => view > nowMs - WINDOW_MS);
+    views.delete(page);
+    views.set(page, recent);
+    for (const oldest of views.keys()) {
+      if (views.size <= PAGES_MAX) break;
+      views.delete(oldest);
+    }
+    if (recent.length >= VIEWS_MAX) return Math.ceil(((recent[0] ?? nowMs) + WINDOW_MS - nowMs) / 1e3);
+    recent.push(nowMs);
+    return null;
+  };
+}
+
 // src/gateway/http/route-target.ts
 var NAMED = /^(\/w\/([^/]+))(\/.*)$/;
 var OPEN_PATH = /^\/(health|openapi\.json)\/?$/;
@@ -3114,6 +3167,13 @@ function findRouteTarget(pathname) {
 function isOpenPath(path) {
   return OPEN_PATH.test(path);
 }
+function isPagePath(path) {
+  return path.startsWith("/d/");
+}
+var MCP_PATH = /^\/mcp\/?$/;
+function isMcpPath(path) {
+  return MCP_PATH.test(path);
+}
 function isApiPath(path) {
   return API_PATH.test(path);
 }
@@ -3122,87 +3182,539 @@ function isWorkspaceName(name) {
   return WORKSPACE_NAME.test(name);
 }
 
-// src/core/api/request-id.ts
-var wellFormed = /^(?!.*bbk_)[\w.-]{1,128}$/;
-function callersRequestId(headers) {
-  const given = headers["x-request-id"] ?? "";
-  return wellFormed.test(given) ? given : null;
+// src/core/access/scopes.ts
+function hasScope(scopes, needed) {
+  return scopes.includes(needed) || scopes.includes(needed.replace(/(create|update)$/, "write"));
 }
 
-// src/gateway/transport/call-web-app.ts
-var REPLAY_HEADER = "idempotent-replayed";
-var saysNothingDone = /* @__PURE__ */ new Set(["workspace_overloaded", "workspace_unavailable"]);
-async function callWebApp(envelope, options, attempt = attemptAlone) {
-  const settings = completeSettings(options);
-  const request = ensureIdempotencyKey(envelope, settings.mintKey);
-  const startedAt = settings.now();
-  let mayHaveRun = false;
-  for (let attempts = 1; ; attempts += 1) {
-    settings.signal?.throwIfAborted();
-    const result = await attempt(request, settings);
-    if (result.kind === "envelope") return toCallersView(result.envelope, request, mayHaveRun);
-    settings.signal?.throwIfAborted();
-    mayHaveRun ||= CAUSE_MEANINGS[result.cause].mayHaveRun;
-    const elapsedMs = settings.now() - startedAt;
-    const failed2 = { request, cause: result.cause, attempts, elapsedMs, random: settings.random() };
-    const delayMs = decideRetry(failed2, settings.limits);
-    if (delayMs === null) return toFailure(result.cause, request, mayHaveRun);
-    await settings.sleep(delayMs);
+// src/gateway/mcp/tool.ts
+var idempotencyKey = {
+  idempotency_key: {
+    type: "string",
+    pattern: "^[!-~]{1,200}$",
+    description: "Your own name for this write, new for each; repeat it after a lost answer."
   }
+};
+var paging = {
+  limit: { type: "integer", minimum: 1, maximum: 100, description: "Default 20." },
+  cursor: { type: "string", description: "next_cursor of the last answer." }
+};
+function text(description) {
+  return { type: "string", ...description === void 0 ? {} : { description } };
 }
-function toCallersView(answer, request, mayHaveRun) {
-  if ([429, 503].includes(answer.status) && mayHaveRun && request.key !== null) {
-    return toFailure("answer_lost", request, mayHaveRun);
-  }
-  if (!request.isMinted || request.key === null) return answer;
-  const kept = Object.entries(answer.headers).filter(([name]) => name.toLowerCase() !== REPLAY_HEADER);
-  if (answer.status >= 500) kept.push(["Idempotency-Key", request.key]);
-  return { ...answer, headers: Object.fromEntries(kept) };
+var day = { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\d$" };
+function decimal(description) {
+  return { type: ["number", "string"], ...description === void 0 ? {} : { description } };
 }
-function toFailure(cause, request, mayHaveRun) {
-  const meaning2 = CAUSE_MEANINGS[cause];
-  const isWrite = request.key !== null;
-  const isUnknown = isWrite && mayHaveRun && saysNothingDone.has(meaning2.code);
-  const code = isUnknown ? "outcome_unknown" : meaning2.code;
-  return { ...meaning2, code, cause, mayHaveRun, idempotencyKey: request.key };
+function idOf(prefix) {
+  return { type: "string", pattern: `^${prefix}_[0-9A-Z]{26}$` };
+}
+function splitWrite(args) {
+  const { idempotency_key: key, ...body } = args;
+  return { key: String(key), body };
+}
+function shortList({ status, body }, names) {
+  const { data, has_more, next_cursor } = body;
+  if (status >= 400 || !Array.isArray(data)) return { status, body };
+  const short = data.map((record) => pick(record, names));
+  return { status, body: { object: "list", data: short, has_more, next_cursor } };
+}
+function pick(record, names) {
+  return Object.fromEntries(
+    names.flatMap(
+      (name) => record[name] === null || record[name] === void 0 ? [] : [[name, record[name]]]
+    )
+  );
 }
 
-// src/gateway/http/answer-response.ts
-var PASSED = new Set(PASSED_HEADERS.map((name) => name.toLowerCase()));
-var HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
-var EMPTY_STATUSES = /* @__PURE__ */ new Set([204, 205, 304]);
-function answerResponse(answer, place, requestId) {
-  const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "no-store" });
-  for (const [given, value] of Object.entries(answer.headers)) {
-    const name = given.toLowerCase();
-    const sent = PASSED.has(name) && HEADER_VALUE.test(value) ? sentValue(name, value, place) : null;
-    if (sent !== null) headers.set(name, sent);
+// src/gateway/mcp/tools/customers.ts
+var shown = [
+  ...["id", "name", "email", "company", "phone", "currency", "payment_terms_days", "external_id", "archived"]
+];
+var searchCustomers = {
+  name: "search_customers",
+  title: "Find customers",
+  description: "Customers by a part of their name, e-mail or company, or by your own id.",
+  effect: "read",
+  scopes: ["customers:read"],
+  properties: { q: text("Part of name, e-mail, company."), email: text(), external_id: text(), ...paging },
+  run: async ({ limit = 20, ...query }, call) => shortList(await call({ method: "GET", path: "/customers", query: { limit, ...query } }), shown)
+};
+var upsertCustomer = {
+  name: "upsert_customer",
+  title: "Create or change a customer",
+  description: "Changes the customer with this id or external_id; creates one when there is none. Further fields as in the API: company, tax_ids, shipping_address, language, notes, metadata.",
+  effect: "change",
+  scopes: ["customers:read", "customers:create", "customers:update"],
+  properties: {
+    ...idempotencyKey,
+    id: idOf("cus"),
+    external_id: text("Your own id, unique. Give it, so that nobody is created twice."),
+    name: text("Required for a new customer."),
+    email: text(),
+    phone: text(),
+    billing_address: {
+      type: "object",
+      description: "line1, line2, city, state, postal_code, country (two letters)."
+    },
+    currency: text("ISO 4217."),
+    payment_terms_days: { type: "integer", minimum: 0, maximum: 365 }
+  },
+  required: ["idempotency_key"],
+  isOpen: true,
+  run: upsert
+};
+async function upsert(args, call) {
+  const { key, body } = splitWrite(args);
+  const { id, ...fields } = body;
+  const change = (changedId) => call({
+    method: "PATCH",
+    path: `/customers/${changedId}`,
+    body: fields,
+    idempotencyKey: `${key}.change`
+  });
+  if (typeof id === "string") return change(id);
+  if (typeof fields.external_id === "string" && (fields.name ?? null) === null) {
+    const known = await findByExternalId(fields.external_id, call);
+    if (known !== null) return change(known);
   }
-  if (answer.body === null || EMPTY_STATUSES.has(answer.status)) {
-    return new Response(null, { status: answer.status, headers });
-  }
-  headers.set("Content-Type", answer.status >= 400 ? "application/problem+json" : "application/json");
-  return jsonResponse(answer.status, headers, answer.body);
+  const made = await call({ method: "POST", path: "/customers", body: fields, idempotencyKey: key });
+  const { code, existing_id } = made.body;
+  return code === "external_id_taken" && typeof existing_id === "string" ? change(existing_id) : made;
 }
-var RETRY_AFTER_SECONDS_MAX = 3600;
-var OWN_PATH = /^\/(?![/\\])/;
-var LINK = /<([^>]*)>/g;
-function sentValue(name, value, { baseUrl, prefix }) {
-  const base = (baseUrl ?? "") + prefix;
-  switch (name) {
-    case "x-request-id":
-      return callersRequestId({ [name]: value });
-    case "location":
-      return OWN_PATH.test(value) ? base + value : null;
-    case "link":
-      return Array.from(value.matchAll(LINK)).every(([, path = ""]) => OWN_PATH.test(path)) ? value.replace(LINK, (_link, path) => `<${base}${path}>`) : null;
-    case "retry-after":
-      return /^\d+$/.test(value) ? String(Math.min(Number(value), RETRY_AFTER_SECONDS_MAX)) : null;
-    case "www-authenticate":
-      return /^bearer\b/i.test(value) ? value : null;
-    default:
-      return value;
+async function findByExternalId(externalId, call) {
+  const query = { external_id: externalId, limit: 1 };
+  const { body } = await call({ method: "GET", path: "/customers", query });
+  const [first] = Array.isArray(body.data) ? body.data : [];
+  return typeof first?.id === "string" ? first.id : null;
+}
+var customerTools = [searchCustomers, upsertCustomer];
+
+// src/gateway/mcp/tools/documents.ts
+var shownProduct = ["id", "name", "sku", "unit_price", "currency", "tax_rate", "unit", "active"];
+var searchProducts = {
+  name: "search_products",
+  title: "Find products",
+  description: "Products by a part of their name or SKU, with price and tax rate.",
+  effect: "read",
+  scopes: ["products:read"],
+  properties: { q: text("Part of name or SKU."), sku: text(), active: { type: "boolean" }, ...paging },
+  run: async ({ limit = 20, ...query }, call) => shortList(await call({ method: "GET", path: "/products", query: { limit, ...query } }), shownProduct)
+};
+var line = {
+  type: "object",
+  properties: {
+    product_id: idOf("prd"),
+    description: text("Required without product_id."),
+    quantity: decimal("Default 1."),
+    unit_price: decimal("Required without product_id."),
+    tax_rate: decimal("Percent, 20 for 20 %."),
+    discount: decimal(),
+    discount_percent: decimal()
   }
+};
+var documentFields = {
+  customer_id: idOf("cus"),
+  customer_name: text("Instead of customer_id: found by this name, or created."),
+  items: { type: "array", items: line, description: "The lines; this or total." },
+  total: decimal("With items a check, else the only line."),
+  currency: text("ISO 4217. Default: the customer’s."),
+  invoice_date: { ...day, description: "Default today." },
+  due_date: day,
+  quotation_date: day,
+  expiry_date: day,
+  discount: decimal("An amount off the whole document."),
+  tax_inclusive: { type: "boolean", description: "Prices include tax." },
+  notes: text(),
+  po_number: text(),
+  external_id: text("Your own id, unique.")
+};
+var type = (description) => ({
+  type: "string",
+  enum: ["invoice", "quotation"],
+  description
+});
+var documentVariants = {
+  argument: "type",
+  scopes: {
+    invoice: ["invoices:create"],
+    quotation: ["quotations:create"]
+  }
+};
+function splitType({ type: type2, ...body }) {
+  return { path: `/${String(type2)}s`, body };
+}
+var previewDocument = {
+  name: "preview_document",
+  title: "Compute a document without storing it",
+  description: "The totals, taxes and faults of an invoice or quotation; nothing is stored. Takes the fields of create_document.",
+  effect: "read",
+  scopes: [],
+  variants: documentVariants,
+  properties: {
+    type: type("What to compute."),
+    customer_id: idOf("cus"),
+    customer_name: text(),
+    items: { type: "array", description: "As in create_document." },
+    total: decimal()
+  },
+  required: ["type"],
+  isOpen: true,
+  run: (args, call) => {
+    const { path, body } = splitType(args);
+    return call({ method: "POST", path: `${path}/preview`, body });
+  }
+};
+var createDocument = {
+  name: "create_document",
+  title: "Create an invoice or a quotation",
+  description: "Creates an invoice, which is numbered and payable at once unless status is draft, or a quotation, which is a draft unless status is sent. An issued invoice cannot be deleted, only credited: preview it first. Further fields as in the API.",
+  effect: "add",
+  scopes: [],
+  variants: documentVariants,
+  properties: {
+    ...idempotencyKey,
+    type: type("What to create."),
+    status: { type: "string", enum: ["draft", "open", "sent"] },
+    ...documentFields
+  },
+  required: ["type", "idempotency_key"],
+  isOpen: true,
+  run: (args, call) => {
+    const { key, body: fields } = splitWrite(args);
+    const { path, body } = splitType(fields);
+    return call({ method: "POST", path, body, idempotencyKey: key });
+  }
+};
+var documentTools = [searchProducts, previewDocument, createDocument];
+
+// src/gateway/mcp/tool-problem.ts
+function problemOf(code, detail, errors = []) {
+  const status = errorTable[code];
+  const body = { title: titleOf(code), status, code, detail };
+  return { status, body: errors.length === 0 ? body : { ...body, errors } };
+}
+
+// src/gateway/mcp/tools/invoices.ts
+var shown2 = [
+  ...[
+    "id",
+    "number",
+    "status",
+    "customer_id",
+    "customer_name",
+    "invoice_date",
+    "due_date",
+    "currency",
+    "total"
+  ],
+  ...["amount_due", "is_overdue", "external_id", "hosted_url"]
+];
+var listInvoices = {
+  name: "list_invoices",
+  title: "List invoices",
+  description: "Invoices, the newest first, in few words; get_invoice shows one with its lines.",
+  effect: "read",
+  scopes: ["invoices:read"],
+  properties: {
+    status: text(
+      "Several with commas: draft, open, partially_paid, paid, credited, void, uncollectible. Open ones are open,partially_paid."
+    ),
+    overdue: { type: "boolean" },
+    customer_id: idOf("cus"),
+    external_id: text(),
+    from: { ...day, description: "First invoice date." },
+    to: { ...day, description: "Last invoice date." },
+    sort: text(
+      "created_at, number, invoice_date, due_date, total, amount_due; a minus before it for descending."
+    ),
+    ...paging
+  },
+  run: async ({ from, to, limit = 20, ...rest }, call) => {
+    const query = { limit, "invoice_date[gte]": from, "invoice_date[lte]": to, ...rest };
+    return shortList(await call({ method: "GET", path: "/invoices", query }), shown2);
+  }
+};
+var getInvoice = {
+  name: "get_invoice",
+  title: "Show an invoice",
+  description: "One invoice with its lines, taxes, what is paid and due, and the actions it allows.",
+  effect: "read",
+  scopes: ["invoices:read"],
+  properties: {
+    id: idOf("inv"),
+    number: text("Instead of the id."),
+    expand: text("Also show, with commas: customer, payments, credit_notes, quotation.")
+  },
+  run: showInvoice
+};
+async function showInvoice({ id, number, expand }, call) {
+  if (typeof id === "string") return call({ method: "GET", path: `/invoices/${id}`, query: { expand } });
+  if (typeof number !== "string")
+    return problemOf("validation_failed", "Give the id or the number of the invoice.", [
+      { pointer: "/id", code: "required", message: "Give the id or the number of the invoice." }
+    ]);
+  const found = await call({ method: "GET", path: "/invoices", query: { number, expand, limit: 1 } });
+  const [invoice] = Array.isArray(found.body.data) ? found.body.data : [];
+  if (found.status >= 400) return found;
+  return invoice === void 0 ? problemOf("not_found", "No invoice has this number.") : { status: 200, body: invoice };
+}
+var ofInvoice = { invoice_id: idOf("inv"), invoice_number: text("Instead of invoice_id.") };
+var recordPayment = {
+  name: "record_payment",
+  title: "Record a payment",
+  description: "Records that a customer has paid an invoice, in whole or in part. It moves no money. Further fields as in the API.",
+  effect: "add",
+  scopes: ["payments:create"],
+  properties: {
+    ...idempotencyKey,
+    ...ofInvoice,
+    amount: decimal("Default: all that is due."),
+    payment_date: { ...day, description: "Default today." },
+    method: {
+      type: "string",
+      enum: ["bank_transfer", "card", "cash", "check", "direct_debit", "online", "other"]
+    },
+    reference: text("For example of the bank statement."),
+    external_id: text("Your own id, unique."),
+    overpayment: {
+      type: "string",
+      enum: ["refuse", "credit"],
+      description: "credit keeps what is more than due."
+    }
+  },
+  required: ["idempotency_key"],
+  isOpen: true,
+  run: (args, call) => create("/payments", args, call)
+};
+var creditInvoice = {
+  name: "credit_invoice",
+  title: "Credit an invoice",
+  description: "Issues a credit note about an invoice: of some lines, of an amount, or without either of all that is left. It lowers what is due. Further fields as in the API, such as refund.",
+  effect: "change",
+  scopes: ["credit_notes:create"],
+  properties: {
+    ...idempotencyKey,
+    ...ofInvoice,
+    reason: {
+      type: "string",
+      enum: [
+        ...["duplicate", "order_change", "order_cancellation", "product_unsatisfactory", "price_correction"],
+        ...["fraudulent", "other"]
+      ]
+    },
+    reason_text: text("Required with other."),
+    amount: decimal("With tax."),
+    lines: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { invoice_item_id: text(), quantity: decimal(), amount: decimal() }
+      }
+    },
+    notes: text()
+  },
+  required: ["reason", "idempotency_key"],
+  isOpen: true,
+  run: (args, call) => create("/credit_notes", args, call)
+};
+var quotationAction = {
+  name: "quotation_action",
+  title: "Act on a quotation",
+  description: "Sends, accepts, declines or cancels a quotation, or converts an accepted one to an invoice.",
+  effect: "change",
+  scopes: ["quotations:update"],
+  variants: {
+    argument: "action",
+    scopes: { send: [], accept: [], decline: [], cancel: [], convert: ["invoices:create"] }
+  },
+  properties: {
+    ...idempotencyKey,
+    id: idOf("quo"),
+    action: { type: "string", enum: ["send", "accept", "decline", "cancel", "convert"] },
+    reason: text("decline, cancel."),
+    override_expiry: { type: "boolean", description: "accept: also after the expiry date." },
+    accepted_by: { type: "object", description: "accept: name, email." },
+    invoice_date: { ...day, description: "convert." },
+    due_date: { ...day, description: "convert." }
+  },
+  required: ["id", "action", "idempotency_key"],
+  run: ({ id, action, ...args }, call) => create(`/quotations/${String(id)}/${String(action)}`, args, call)
+};
+function create(path, args, call) {
+  const { key, body } = splitWrite(args);
+  return call({ method: "POST", path, body, idempotencyKey: key });
+}
+var invoiceTools = [
+  listInvoices,
+  getInvoice,
+  recordPayment,
+  creditInvoice,
+  quotationAction
+];
+
+// src/core/billing/decimal.ts
+var SIGNIFICANT_DIGITS_MAX = 15;
+var zero = BigInt(0);
+var two = BigInt(2);
+var ten = BigInt(10);
+function powerOfTen(exponent) {
+  return ten ** BigInt(exponent);
+}
+function read2(value) {
+  const parts = /^(-?\d+)(?:\.(\d+))?(?:e([-+]\d+))?$/.exec(String(value));
+  if (parts === null) throw new Error(`"${value}" is no decimal.`);
+  const [, whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = BigInt(whole + fraction);
+  const scale = fraction.length - Number(exponent);
+  return scale < 0 ? { digits: digits * powerOfTen(-scale), scale: 0 } : { digits, scale };
+}
+function align(left, right) {
+  const [one, other] = [read2(left), read2(right)];
+  const scale = Math.max(one.scale, other.scale);
+  const scaled = (value) => value.digits * powerOfTen(scale - value.scale);
+  return { left: scaled(one), right: scaled(other), scale };
+}
+function compareDecimals(left, right) {
+  const areShort = left.length <= SIGNIFICANT_DIGITS_MAX && right.length <= SIGNIFICANT_DIGITS_MAX;
+  const both = areShort ? { left: Number(left), right: Number(right) } : align(left, right);
+  if (both.left === both.right) return 0;
+  return both.left < both.right ? -1 : 1;
+}
+
+// src/gateway/mcp/tools/overview.ts
+var customersMax = 50;
+var receivables = {
+  name: "receivables",
+  title: "Sum what is owed",
+  description: "What is owed on a day by age, in each currency in all and by the 50 customers who owe most; with customer_id the balance of one, with credit. Amounts are exact texts.",
+  effect: "read",
+  scopes: ["invoices:read"],
+  properties: {
+    customer_id: idOf("cus"),
+    on: { ...day, description: "Default: today." }
+  },
+  run: ({ customer_id: id, on }, call) => typeof id === "string" ? call({ method: "GET", path: `/customers/${id}/balance` }) : reportReceivables(on, call)
+};
+async function reportReceivables(on, call) {
+  const answer2 = await call({ method: "GET", path: "/reports/receivables", query: { on } });
+  if (answer2.status >= 400) return answer2;
+  const { totals, customers } = answer2.body;
+  const owing = (totals ?? []).map(
+    ({ currency }) => (customers ?? []).filter((one) => one.currency === currency).sort((left, right) => compareDecimals(right.amounts.total, left.amounts.total))
+  );
+  const shown3 = owing.flatMap((ofCurrency) => ofCurrency.slice(0, customersMax));
+  const body = {
+    object: "receivables",
+    on: answer2.body.on,
+    totals: (totals ?? []).map(shortOwing),
+    customers: shown3.map(shortOwing),
+    more_customers: owing.flat().length - shown3.length
+  };
+  return { status: answer2.status, body };
+}
+function shortOwing(owing) {
+  return {
+    ...pick(owing, ["customer_id", "customer_name", "invoice_count"]),
+    ...owing.amounts
+  };
+}
+var listEvents = {
+  name: "list_events",
+  title: "List what has happened",
+  description: "Events of the last 30 days, the newest first: who changed which record, and how.",
+  effect: "read",
+  scopes: ["events:read"],
+  properties: {
+    type: text("For example invoice.paid or invoice.*; several with commas."),
+    resource_id: text("The id of a record."),
+    since: text("A time of RFC 3339."),
+    ...paging
+  },
+  run: async ({ since, limit = 20, ...rest }, call) => {
+    const query = { limit, "created_at[gte]": since, ...rest };
+    const { status, body } = await call({ method: "GET", path: "/events", query });
+    if (status >= 400) return { status, body };
+    const { data, has_more, next_cursor } = body;
+    return {
+      status,
+      body: { object: "list", data: data.map(shortEvent), has_more, next_cursor }
+    };
+  }
+};
+function shortEvent(event) {
+  const { object = {}, changed } = event.data;
+  return {
+    ...pick(event, ["id", "type", "timestamp", "source", "request_id"]),
+    ...changed === void 0 || changed === null ? {} : { changed },
+    object: pick(object, ["id", "object", "number", "name", "status", "total", "amount", "currency"])
+  };
+}
+var overviewTools = [receivables, listEvents];
+
+// src/gateway/mcp/tools/index.ts
+var tools = [...customerTools, ...documentTools, ...invoiceTools, ...overviewTools];
+function describeTools(scopes) {
+  const allows = (needed) => needed.every((scope) => hasScope(scopes, scope));
+  return tools.flatMap((tool) => {
+    const { variants } = tool;
+    if (!allows(tool.scopes)) return [];
+    if (variants === void 0) return [describe(tool, tool.properties)];
+    const usable = Object.keys(variants.scopes).filter((value) => allows(variants.scopes[value] ?? []));
+    if (usable.length === 0) return [];
+    const { argument } = variants;
+    return [
+      describe(tool, { ...tool.properties, [argument]: { ...tool.properties[argument], enum: usable } })
+    ];
+  });
+}
+function describe(tool, properties) {
+  const { name, title, description, effect, required, isOpen } = tool;
+  return {
+    name,
+    title,
+    description,
+    inputSchema: {
+      type: "object",
+      properties,
+      ...required === void 0 ? {} : { required },
+      ...isOpen === true ? {} : { additionalProperties: false }
+    },
+    annotations: effect === "read" ? { readOnlyHint: true, openWorldHint: false } : (
+      // Under its key, a write that is repeated is carried out once.
+      {
+        readOnlyHint: false,
+        destructiveHint: effect === "change",
+        idempotentHint: true,
+        openWorldHint: false
+      }
+    )
+  };
+}
+
+// src/gateway/mcp/llms-text.ts
+function llmsText(base) {
+  const list = tools.map(({ name, description }) => `- \`${name}\`: ${description}`).join("\n");
+  return `# Business Billing
+
+> Customers, products, quotations, invoices, payments and credit notes of one business, as a REST API and as tools for agents.
+
+Every request needs an API key, which the owner of the workspace makes: \`Authorization: Bearer <key>\`. A key has scopes and 100 requests a minute.
+Every write takes an \`Idempotency-Key\`: repeated with the same key, it is carried out once.
+Refusals are problem documents with a code, a detail and JSON pointers to what is wrong.
+
+## API
+
+- [OpenAPI 3.1 document](${base}/openapi.json): every operation, field and code.
+- [Root of the API](${base}/api/v1): the collections.
+- [State](${base}/health): whether the workspace is in service; without a key.
+
+## Tools for agents
+
+[${base}/mcp](${base}/mcp) speaks the Model Context Protocol: streamable HTTP, JSON answers, no session, with the same key.
+
+${list}
+`;
 }
 
 // src/gateway/http/build-envelope.ts
@@ -3258,6 +3770,122 @@ function decode(chunks) {
   }
 }
 
+// src/core/store/record-id.ts
+var sequenceLength = 7;
+var testMark = 26 * 32 ** (sequenceLength - 1);
+
+// src/core/api/request-id.ts
+var wellFormed2 = /^(?!.*bbk_)[\w.-]{1,128}$/;
+function callersRequestId(headers) {
+  const given = headers["x-request-id"] ?? "";
+  return wellFormed2.test(given) ? given : null;
+}
+
+// src/gateway/transport/call-web-app.ts
+var REPLAY_HEADER = "idempotent-replayed";
+var saysNothingDone = /* @__PURE__ */ new Set(["workspace_overloaded", "workspace_unavailable"]);
+async function callWebApp(envelope, options, attempt = attemptAlone) {
+  const settings = completeSettings(options);
+  const request = ensureIdempotencyKey(envelope, settings.mintKey);
+  const startedAt = settings.now();
+  let mayHaveRun = false;
+  for (let attempts = 1; ; attempts += 1) {
+    settings.signal?.throwIfAborted();
+    const result = await attempt(request, settings);
+    if (result.kind === "envelope") return toCallersView(result.envelope, request, mayHaveRun);
+    settings.signal?.throwIfAborted();
+    mayHaveRun ||= CAUSE_MEANINGS[result.cause].mayHaveRun;
+    const elapsedMs = settings.now() - startedAt;
+    const failed2 = { request, cause: result.cause, attempts, elapsedMs, random: settings.random() };
+    const delayMs = decideRetry(failed2, settings.limits);
+    if (delayMs === null) return toFailure(result.cause, request, mayHaveRun);
+    await settings.sleep(delayMs);
+  }
+}
+function toCallersView(answer2, request, mayHaveRun) {
+  if ([429, 503].includes(answer2.status) && mayHaveRun && request.key !== null) {
+    return toFailure("answer_lost", request, mayHaveRun);
+  }
+  if (!request.isMinted || request.key === null) return answer2;
+  const kept = Object.entries(answer2.headers).filter(([name]) => name.toLowerCase() !== REPLAY_HEADER);
+  if (answer2.status >= 500) kept.push(["Idempotency-Key", request.key]);
+  return { ...answer2, headers: Object.fromEntries(kept) };
+}
+function toFailure(cause, request, mayHaveRun) {
+  const meaning2 = CAUSE_MEANINGS[cause];
+  const isWrite = request.key !== null;
+  const isUnknown = isWrite && mayHaveRun && saysNothingDone.has(meaning2.code);
+  const code = isUnknown ? "outcome_unknown" : meaning2.code;
+  return { ...meaning2, code, cause, mayHaveRun, idempotencyKey: request.key };
+}
+
+// src/gateway/http/document-response.ts
+var sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
+var policies = {
+  "application/xml": sandbox,
+  "text/csv": sandbox,
+  "text/html": sandbox,
+  "application/pdf": "default-src 'none'"
+};
+function documentResponse({ status, headers: given, body, encoding }, headers) {
+  const type2 = Object.entries(given).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+  const policy = policies[type2.split(";")[0]?.trim().toLowerCase() ?? ""];
+  if (policy === void 0 || typeof body !== "string") return null;
+  const bytes = encoding === "base64" ? bytesOf(body) : new TextEncoder().encode(body);
+  headers.set("Content-Type", type2);
+  headers.set("Content-Length", String(bytes.byteLength));
+  headers.set("Content-Security-Policy", policy);
+  headers.set("X-Content-Type-Options", "nosniff");
+  return new Response(bytes, { status, headers });
+}
+function bytesOf(base64) {
+  try {
+    return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  } catch (_malformed) {
+    throw new RangeError("The body is no Base64.");
+  }
+}
+
+// src/gateway/http/answer-response.ts
+var PASSED = new Set(PASSED_HEADERS.map((name) => name.toLowerCase()));
+var HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+var EMPTY_STATUSES = /* @__PURE__ */ new Set([204, 205, 304]);
+function answerResponse(answer2, place, requestId) {
+  const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "no-store" });
+  for (const [given, value] of Object.entries(answer2.headers)) {
+    const name = given.toLowerCase();
+    const sent = PASSED.has(name) && HEADER_VALUE.test(value) ? sentValue(name, value, place) : null;
+    if (sent !== null) headers.set(name, sent);
+  }
+  if (answer2.body === null || EMPTY_STATUSES.has(answer2.status)) {
+    return new Response(null, { status: answer2.status, headers });
+  }
+  const document = answer2.status < 400 ? documentResponse(answer2, headers) : null;
+  if (document !== null) return document;
+  headers.set("Content-Type", answer2.status >= 400 ? "application/problem+json" : "application/json");
+  return jsonResponse(answer2.status, headers, answer2.body);
+}
+var RETRY_AFTER_SECONDS_MAX = 3600;
+var OWN_PATH = /^\/(?![/\\])/;
+var LINK = /<([^>]*)>/g;
+function sentValue(name, value, { baseUrl, prefix }) {
+  const base = (baseUrl ?? "") + prefix;
+  switch (name) {
+    case "x-request-id":
+      return callersRequestId({ [name]: value });
+    case "location":
+      return OWN_PATH.test(value) ? base + value : null;
+    case "link":
+      return Array.from(value.matchAll(LINK)).every(([, path = ""]) => OWN_PATH.test(path)) ? value.replace(LINK, (_link, path) => `<${base}${path}>`) : null;
+    case "retry-after":
+      return /^\d+$/.test(value) ? String(Math.min(Number(value), RETRY_AFTER_SECONDS_MAX)) : null;
+    case "www-authenticate":
+      return /^bearer\b/i.test(value) ? value : null;
+    default:
+      return value;
+  }
+}
+
 // src/gateway/http/mint-request-id.ts
 var CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 var TIME_CHARACTERS = 10;
@@ -3268,12 +3896,12 @@ function mintRequestId(nowMs) {
 }
 function encodeTime(nowMs) {
   let rest = Math.floor(nowMs);
-  let text = "";
+  let text2 = "";
   for (let place = 0; place < TIME_CHARACTERS; place += 1) {
-    text = CROCKFORD.charAt(rest % 32) + text;
+    text2 = CROCKFORD.charAt(rest % 32) + text2;
     rest = Math.floor(rest / 32);
   }
-  return text;
+  return text2;
 }
 
 // src/gateway/http/rate-limit-cache.ts
@@ -3282,8 +3910,8 @@ var SECONDS_MAX = rateWindowMs / 1e3;
 function createRateLimitCache() {
   const refusals = /* @__PURE__ */ new Map();
   return {
-    store(keyHash, answer, times) {
-      const refusal = toRefusal(answer, times);
+    store(keyHash, answer2, times) {
+      const refusal = toRefusal(answer2, times);
       if (refusal === null) return;
       refusals.delete(keyHash);
       if (refusals.size >= ENTRIES_MAX2) dropOldest(refusals);
@@ -3298,13 +3926,13 @@ function createRateLimitCache() {
     }
   };
 }
-function toRefusal(answer, times) {
-  const wanted = Number(findHeader(answer.headers, "retry-after"));
-  if (answer.status !== 429 || !Number.isInteger(wanted) || wanted < 1) return null;
+function toRefusal(answer2, times) {
+  const wanted = Number(findHeader(answer2.headers, "retry-after"));
+  if (answer2.status !== 429 || !Number.isInteger(wanted) || wanted < 1) return null;
   const seconds = Math.min(wanted, SECONDS_MAX);
   const { sentAt, answeredAt } = times;
   const surelyUntil = sentAt + (seconds - 1) * 1e3;
-  return { answer, answeredAt, surelyUntil, retryAt: answeredAt + seconds * 1e3 };
+  return { answer: answer2, answeredAt, surelyUntil, retryAt: answeredAt + seconds * 1e3 };
 }
 function withTimeLeft(refusal, now) {
   const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
@@ -3390,9 +4018,9 @@ async function findWorkspace({ workspace }, server) {
   if (workspace !== null && !isWorkspaceName(workspace)) return null;
   return server.options.workspaces(workspace);
 }
-function answered(answer, place, context) {
+function answered(answer2, place, context) {
   try {
-    return atEdge(answerResponse(answer, place, context.requestId));
+    return atEdge(answerResponse(answer2, place, context.requestId));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     const cause = "not_an_envelope";
@@ -3402,6 +4030,447 @@ function answered(answer, place, context) {
 }
 function atEdge(response) {
   return { response, cause: null };
+}
+
+// src/gateway/mcp/call-api.ts
+var KeyRefused = class extends Error {
+  constructor(response) {
+    super("The API key is not valid.");
+    this.name = "KeyRefused";
+    this.response = response;
+  }
+};
+var passed = ["authorization", "x-api-key", "x-test-today"];
+function createCallApi(message, { server, baseUrl, requestId, onCause }) {
+  const { origin, pathname } = new URL(message.url);
+  const { prefix } = findRouteTarget(pathname);
+  const common = { accept: "application/json", "x-request-id": requestId };
+  for (const name of passed) {
+    const value = message.headers.get(name);
+    if (value !== null) common[name] = value;
+  }
+  return async ({ method, path, query = {}, body, idempotencyKey: idempotencyKey2 }) => {
+    const url = new URL(`${origin}${prefix}/api/v1${path}`);
+    for (const [name, value] of Object.entries(query))
+      if (value !== void 0 && value !== null) url.searchParams.set(name, String(value));
+    const headers = {
+      ...common,
+      ...body === void 0 ? {} : { "content-type": "application/json" },
+      ...idempotencyKey2 === void 0 ? {} : { "idempotency-key": idempotencyKey2 }
+    };
+    const request = new Request(url, {
+      method,
+      headers,
+      ...body === void 0 ? {} : { body: JSON.stringify(body) }
+    });
+    const { response, cause } = await serveApi(request, server, { baseUrl, hungUp: message.signal });
+    if (cause !== null) onCause(cause);
+    if (response.status === 401) throw new KeyRefused(response);
+    const answer2 = await response.json();
+    const wait = response.headers.get("retry-after");
+    const told = wait === null ? answer2 : { ...answer2, retry_after_seconds: Number(wait) };
+    return { status: response.status, body: told };
+  };
+}
+
+// src/gateway/mcp/json-rpc.ts
+var rpcCodes = {
+  parseError: -32700,
+  invalidRequest: -32600,
+  methodNotFound: -32601,
+  invalidParams: -32602,
+  refused: -32e3
+};
+var RpcFault = class extends Error {
+  constructor(code, message, data = null) {
+    super(message);
+    this.name = "RpcFault";
+    this.code = code;
+    this.data = data;
+  }
+};
+function readMessage(value) {
+  if (!isObject2(value)) return { kind: "invalid", id: null, reason: "A message must be an object." };
+  const { jsonrpc, id, method, params = {} } = value;
+  const answerId = isMessageId(id) ? id : null;
+  if (jsonrpc !== "2.0") return { kind: "invalid", id: answerId, reason: 'jsonrpc must be "2.0".' };
+  if (method === void 0 && ("result" in value || "error" in value)) return { kind: "silent" };
+  if (typeof method !== "string") return { kind: "invalid", id: answerId, reason: "method must be a text." };
+  if (!("id" in value)) return { kind: "silent" };
+  if (answerId === null) return { kind: "invalid", id: null, reason: "id must be a text or a whole number." };
+  if (!isObject2(params)) return { kind: "invalid", id: answerId, reason: "params must be an object." };
+  return { kind: "request", id: answerId, method, params };
+}
+function resultMessage(id, result) {
+  return { jsonrpc: "2.0", id, result };
+}
+function errorMessage(id, { code, message, data }) {
+  const error = { code, message, ...data === null ? {} : { data } };
+  return { jsonrpc: "2.0", id, error };
+}
+function isMessageId(value) {
+  return typeof value === "string" || Number.isInteger(value);
+}
+function isObject2(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/core/schema/nearest-name.ts
+function nearestName(given, names) {
+  const near2 = names.map((name) => ({ name, edits: editDistance(given.toLowerCase(), name.toLowerCase()) })).filter(({ name, edits }) => edits <= Math.min(Math.max(2, Math.floor(name.length / 3)), name.length - 2)).sort((a, b) => a.edits - b.edits)[0];
+  return near2 === void 0 ? null : near2.name;
+}
+function nearestHint(given, names) {
+  const near2 = nearestName(given, names);
+  return near2 === null ? "" : ` Did you mean "${near2}"?`;
+}
+function editDistance(from, to) {
+  const source = from.slice(0, 60);
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= source.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const substitution = (row[j - 1] ?? 0) + (source[i - 1] === to[j - 1] ? 0 : 1);
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution);
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+// src/gateway/mcp/check-arguments.ts
+function findFaults({ properties, required = [], isOpen }, args) {
+  const missing = required.filter((name) => isAbsent(args[name])).map((name) => ({ pointer: pointerTo(name), code: "required", message: "This argument is required." }));
+  const known = Object.keys(properties);
+  const wrong = Object.entries(args).flatMap(([name, value]) => {
+    const pointer = pointerTo(name);
+    if (!Object.hasOwn(properties, name)) {
+      const message = `The tool has no such argument.${nearestHint(name, known)}`;
+      return isOpen === true ? [] : [{ pointer, code: "unknown_field", message }];
+    }
+    const fault = isAbsent(value) ? null : faultOf(properties[name] ?? {}, value);
+    return fault === null ? [] : [{ pointer, ...fault }];
+  });
+  return [...missing, ...wrong];
+}
+function withoutNulls(args) {
+  return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
+}
+function isAbsent(value) {
+  return value === void 0 || value === null;
+}
+function pointerTo(name) {
+  return `/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
+}
+function faultOf(schema, value) {
+  const { type: type2 = [], enum: words, pattern, minimum = -Infinity, maximum = Infinity } = schema;
+  const types = [type2].flat();
+  if (!types.some((one) => isOfType(one, value)))
+    return { code: "invalid_type", message: `Must be ${types.map((one) => withArticle(one)).join(" or ")}.` };
+  if (typeof value === "string") {
+    if (words !== void 0 && !words.includes(value)) {
+      const message = `Must be one of ${words.join(", ")}.${nearestHint(value, words)}`;
+      return { code: "invalid_enum", message };
+    }
+    if (pattern !== void 0 && !new RegExp(pattern).test(value))
+      return { code: "invalid_format", message: `Must match ${pattern}.` };
+  }
+  if (typeof value === "number" && (value < minimum || value > maximum))
+    return { code: "out_of_range", message: `Must be from ${minimum} to ${maximum}.` };
+  return null;
+}
+function isOfType(type2, value) {
+  switch (type2) {
+    case "array":
+      return Array.isArray(value);
+    case "object":
+      return typeof value === "object" && value !== null && !Array.isArray(value);
+    case "integer":
+      return Number.isInteger(value);
+    case "number":
+      return typeof value === "number";
+    default:
+      return typeof value === type2;
+  }
+}
+function withArticle(type2) {
+  return `${/^[aeio]/.test(type2) ? "an" : "a"} ${type2}`;
+}
+
+// src/gateway/mcp/methods.ts
+var protocolVersions = ["2025-11-25", "2025-06-18", "2025-03-26"];
+var instructions = [
+  "Customers, products, quotations, invoices and payments of one business.",
+  "Find the customer first; preview a document before you create it, because an issued invoice can only be credited.",
+  "Each write needs an idempotency_key: choose a new one for each write, and repeat the same call with the same key when an answer is lost.",
+  "Amounts are decimals, dates are YYYY-MM-DD, tax rates are percentages.",
+  "A refusal names its code, and by pointers the arguments to mend."
+].join(" ");
+function callMethod(method, params, call) {
+  switch (method) {
+    case "initialize":
+      return initialize(params);
+    case "ping":
+      return {};
+    case "tools/list":
+      return listTools(params, call);
+    case "tools/call":
+      return callTool(params, call);
+    default:
+      throw new RpcFault(rpcCodes.methodNotFound, `There is no method ${method}.`);
+  }
+}
+function initialize({ protocolVersion }) {
+  if (typeof protocolVersion !== "string")
+    throw new RpcFault(rpcCodes.invalidParams, "protocolVersion must be a text.");
+  const [newest] = protocolVersions;
+  return {
+    protocolVersion: protocolVersions.includes(protocolVersion) ? protocolVersion : newest,
+    capabilities: { tools: { listChanged: false } },
+    serverInfo: { name: "business-billing", title: "Business Billing", version: "v1" },
+    instructions
+  };
+}
+async function listTools({ cursor }, call) {
+  if (cursor !== void 0) throw new RpcFault(rpcCodes.invalidParams, "There is one page; send no cursor.");
+  const { status, body } = await call({ method: "GET", path: "/me" });
+  if (status >= 400) throw new RpcFault(rpcCodes.refused, String(body.detail), problemFacts(body));
+  const { scopes } = body.key;
+  return { tools: describeTools(scopes) };
+}
+async function callTool({ name, arguments: given = {} }, call) {
+  const tool = tools.find((one) => one.name === name);
+  if (tool === void 0) {
+    const names = tools.map((one) => one.name).join(", ");
+    throw new RpcFault(rpcCodes.invalidParams, `Unknown tool: ${String(name)}. There are ${names}.`);
+  }
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    throw new RpcFault(rpcCodes.invalidParams, "arguments must be an object.");
+  const faults = findFaults(tool, given);
+  if (faults.length > 0) {
+    const [only] = faults;
+    const detail = faults.length === 1 ? `${only?.pointer}: ${only?.message}` : `${faults.length} arguments are invalid.`;
+    return resultOf(problemOf("validation_failed", detail, faults));
+  }
+  const args = tool.effect === "change" ? given : withoutNulls(given);
+  return resultOf(await tool.run(args, call));
+}
+function resultOf({ status, body }) {
+  const shown3 = status >= 400 ? problemFacts(body) : body;
+  const content = [{ type: "text", text: JSON.stringify(shown3) }];
+  return { content, structuredContent: shown3, isError: status >= 400 };
+}
+function problemFacts({ type: _type, instance: _instance, ...facts }) {
+  return facts;
+}
+
+// src/gateway/mcp/serve-mcp.ts
+var oldestVersion = "2025-03-26";
+var messagesMax = 20;
+async function serveMcp(request, server, baseUrl) {
+  const requestId = requestIdOf2(request, server);
+  let cause = null;
+  const call = createCallApi(request, {
+    server,
+    baseUrl,
+    requestId,
+    onCause: (told) => {
+      cause = told;
+    }
+  });
+  const refusal = refuse(request, requestId);
+  const response = refusal ?? await answer(request, requestId, call);
+  return { response, cause };
+}
+function refuse(request, requestId) {
+  const { method, headers } = request;
+  const context = { instance: new URL(request.url).pathname, requestId };
+  if (method !== "POST") {
+    const detail = "Agents send each message by POST. There is no stream and no session here.";
+    return problemResponse("method_not_allowed", context, { detail, headers: { Allow: "POST" } });
+  }
+  const type2 = headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type2 !== "application/json") return problemResponse("unsupported_media_type", context);
+  const given = {
+    authorization: headers.get("authorization") ?? "",
+    "x-api-key": headers.get("x-api-key") ?? ""
+  };
+  const credentials = readCredentials(given, null);
+  return credentials.ok ? null : problemResponse(credentials.code, context);
+}
+async function answer(request, requestId, call) {
+  const headers = new Headers({
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    "X-Request-Id": requestId
+  });
+  const say = (status, body2) => jsonResponse(status, headers, body2);
+  const fail = (code, reason) => say(400, errorMessage(null, new RpcFault(code, reason)));
+  const version = request.headers.get("mcp-protocol-version") ?? oldestVersion;
+  if (!protocolVersions.includes(version)) {
+    const known = protocolVersions.join(", ");
+    return fail(rpcCodes.invalidRequest, `The protocol version ${version} is not known here; ${known} are.`);
+  }
+  const body = await readBody(request);
+  if (body === null)
+    return problemResponse("payload_too_large", { instance: new URL(request.url).pathname, requestId });
+  const value = parse(body);
+  if (value === void 0) return fail(rpcCodes.parseError, "The body is not JSON.");
+  try {
+    if (!Array.isArray(value)) {
+      const message = readMessage(value);
+      const said2 = await answerMessage(message, call);
+      if (said2 === null) return new Response(null, { status: 202, headers: { "X-Request-Id": requestId } });
+      return say(message.kind === "invalid" ? 400 : 200, said2);
+    }
+    if (version !== oldestVersion || value.length === 0 || value.length > messagesMax)
+      return fail(rpcCodes.invalidRequest, `Send one message; ${oldestVersion} allows 1 to ${messagesMax}.`);
+    const said = [];
+    for (const one of value) {
+      const answered2 = await answerMessage(readMessage(one), call);
+      if (answered2 !== null) said.push(answered2);
+    }
+    if (said.length > 0) return say(200, said);
+    return new Response(null, { status: 202, headers: { "X-Request-Id": requestId } });
+  } catch (error) {
+    if (error instanceof KeyRefused) return error.response;
+    throw error;
+  }
+}
+async function answerMessage(message, call) {
+  if (message.kind === "silent") return null;
+  if (message.kind === "invalid")
+    return errorMessage(message.id, new RpcFault(rpcCodes.invalidRequest, message.reason));
+  const { id, method, params } = message;
+  try {
+    return resultMessage(id, await callMethod(method, params, call));
+  } catch (error) {
+    if (error instanceof RpcFault) return errorMessage(id, error);
+    throw error;
+  }
+}
+function parse(text2) {
+  try {
+    return JSON.parse(text2);
+  } catch (_malformed) {
+    return void 0;
+  }
+}
+
+// src/gateway/http/page-response.ts
+var PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+var FILE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+var XML_POLICY = `sandbox; ${FILE_POLICY}`;
+var POLICIES = {
+  "text/html": PAGE_POLICY,
+  "application/pdf": FILE_POLICY,
+  "application/xml": XML_POLICY
+};
+var DISPOSITION = /^inline; filename="[\w.-]{1,200}"$/;
+function pageResponse({ status, headers, body, encoding }, isHead) {
+  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const type2 = given.get("content-type") ?? "";
+  const policy = POLICIES[type2.split(";")[0]?.trim().toLowerCase() ?? ""];
+  const bytes = typeof body === "string" ? bytesOf2(body, encoding) : isHead ? new Uint8Array() : null;
+  if (policy === void 0 || bytes === null || status < 200 || status === 204 || status === 304)
+    return sentencePage(
+      503,
+      "This page cannot be shown at the moment. Please try again in a minute.",
+      isHead
+    );
+  const sent = pageHeaders(type2, policy);
+  const wait = given.get("retry-after");
+  if (wait !== void 0 && /^\d{1,4}$/.test(wait)) sent.set("Retry-After", wait);
+  const disposition = given.get("content-disposition");
+  if (disposition !== void 0 && DISPOSITION.test(disposition))
+    sent.set("Content-Disposition", disposition);
+  if (status === 405) sent.set("Allow", "GET, HEAD, POST");
+  return new Response(isHead ? null : bytes, { status, headers: sent });
+}
+function sentencePage(status, sentence, isHead, retryAfterSeconds = status === 503 ? 60 : null) {
+  const headers = pageHeaders("text/html; charset=utf-8", PAGE_POLICY);
+  if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds));
+  const page = `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>Page not available</title>
+<style>body { margin: 0; padding: 32px 16px; font-family: sans-serif; line-height: 1.5; color: #1f2933; } main { max-width: 640px; margin: 0 auto; }</style>
+</head>
+<body><main><h1>Page not available</h1><p>${sentence}</p></main></body>
+</html>
+`;
+  return new Response(isHead ? null : page, { status, headers });
+}
+function pageHeaders(type2, policy) {
+  return new Headers({
+    "Content-Type": type2,
+    "Cache-Control": "no-store",
+    "Content-Security-Policy": policy,
+    "X-Content-Type-Options": "nosniff",
+    "X-Robots-Tag": "noindex, nofollow",
+    "Referrer-Policy": "no-referrer"
+  });
+}
+function bytesOf2(body, encoding) {
+  if (encoding !== "base64") return new TextEncoder().encode(body);
+  try {
+    return Uint8Array.from(atob(body), (sign) => sign.charCodeAt(0));
+  } catch (_malformed) {
+    return null;
+  }
+}
+
+// src/gateway/http/serve-page.ts
+var GONE = "This page does not exist, or is no longer available. Please ask the sender for a new link.";
+var BUSY = "This page cannot be shown at the moment. Please try again in a minute.";
+var OFTEN = "This page was opened too often. Please wait a minute.";
+var PAGE_PATH = /^\/d\/((?:inv|quo|cn)_[0-9A-HJKMNP-TV-Z]{26}_\d{1,9}_[0-9a-f]{40})(?:\/[a-z]{1,10})?$/;
+var FORM_LENGTH_MAX = 2e4;
+var AGENT_LENGTH_MAX = 300;
+async function servePage(request, server, { limit, address }) {
+  const target = findRouteTarget(new URL(request.url).pathname);
+  const isHead = request.method === "HEAD";
+  const own = (status, sentence, wait2) => ({
+    response: sentencePage(status, sentence, isHead, wait2),
+    cause: null
+  });
+  if (!["GET", "HEAD", "POST"].includes(request.method)) {
+    const refused = own(405, GONE);
+    refused.response.headers.set("Allow", "GET, HEAD, POST");
+    return refused;
+  }
+  const token = PAGE_PATH.exec(target.path)?.[1];
+  const workspace = token === void 0 ? null : await findWorkspace(target, server);
+  if (token === void 0 || workspace === null) return own(404, GONE);
+  const wait = limit(`${target.prefix} ${token}`, server.elapsedMs());
+  if (wait !== null) return own(429, OFTEN, wait);
+  const form2 = await readBody(request);
+  if (form2 === null || form2.length > FORM_LENGTH_MAX) return own(413, GONE);
+  const envelope = {
+    method: isHead ? "GET" : request.method,
+    path: target.path,
+    headers: {
+      "x-request-id": requestIdOf2(request, server),
+      ...isHead && { "x-page-look": "1" },
+      ...request.method === "POST" && {
+        "x-page-address": address.slice(0, 100),
+        "x-page-agent": (request.headers.get("user-agent") ?? "").slice(0, AGENT_LENGTH_MAX)
+      }
+    },
+    body: form2
+  };
+  const transport = {
+    ...server.options,
+    execUrl: workspace.execUrl,
+    now: server.elapsedMs,
+    signal: void 0
+  };
+  const result = await callWebApp(envelope, transport, server.packs?.open({ name: "", hungUp: null }));
+  if (isFailure(result)) return { ...own(503, BUSY), cause: result.cause };
+  return { response: pageResponse(result, isHead), cause: null };
 }
 
 // src/gateway/http/create-gateway.ts
@@ -3415,6 +4484,15 @@ function createGateway(options) {
   const app = new Hono3();
   addAccessLog(app, server);
   if (options.compresses === true) app.use(compress());
+  const limit = createPageLimit();
+  app.use(async (context, next) => {
+    const request = context.req.raw;
+    if (!isPagePath(findRouteTarget(context.req.path).path)) return next();
+    const address = options.callerAddress?.(request, context.env) ?? "";
+    const { response, cause } = await servePage(request, server, { limit, address });
+    context.set("cause", cause);
+    return response;
+  });
   app.use(
     cors({
       origin: "*",
@@ -3425,12 +4503,15 @@ function createGateway(options) {
     })
   );
   app.get("/healthz", (context) => context.json({ status: "ok" }));
+  app.get("/llms.txt", (context) => context.text(llmsText(baseUrl(context.req.raw) ?? "")));
+  app.get("/w/:workspace/llms.txt", (context) => {
+    const { prefix } = findRouteTarget(context.req.path);
+    return context.text(llmsText((baseUrl(context.req.raw) ?? "") + prefix));
+  });
   app.all("*", async (context) => {
     const request = context.req.raw;
-    const { response, cause } = await serveApi(request, server, {
-      baseUrl: baseUrl(request),
-      hungUp: request.signal
-    });
+    const base = baseUrl(request);
+    const { response, cause } = isMcpPath(findRouteTarget(context.req.path).path) ? await serveMcp(request, server, base) : await serveApi(request, server, { baseUrl: base, hungUp: request.signal });
     context.set("cause", cause);
     return response;
   });
@@ -3471,6 +4552,7 @@ function openGateway(bindings) {
   for (const fault of faults) console.error(fault);
   return createGateway({
     packing,
+    callerAddress: workerCallerAddress,
     workspaces: openDirectory(bindings),
     fetch: (url, request) => fetch(url, request),
     log: (entry) => console.log(JSON.stringify(entry))

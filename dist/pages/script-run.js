@@ -1,40 +1,40 @@
 /*!
- * Business Billing API 1.0.0, build dc385543739e
+ * Business Billing API 1.1.0, build 2ae430249580
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
 "use strict";
 (() => {
   // src/pages/local/page-token.ts
-  function s() {
+  function i() {
     return document.querySelector('meta[name="page-token"]')?.content ?? "";
   }
 
   // src/pages/local/script-run.ts
-  function a(e, r) {
-    let o = {
-      withSuccessHandler: (n) => a(n, r),
-      withFailureHandler: (n) => a(e, n)
+  function t(e, o) {
+    let r = {
+      withSuccessHandler: (n) => t(n, o),
+      withFailureHandler: (n) => t(e, n)
     };
-    return new Proxy(o, {
-      get: (n, i) => o[String(i)] ?? ((...l) => {
-        g(String(i), l).then(e, r);
+    return new Proxy(r, {
+      get: (n, a) => r[String(a)] ?? ((...l) => {
+        c(String(a), l).then(e, o);
       })
     });
   }
-  async function g(e, r) {
+  async function c(e, o) {
     let n = await (await fetch("/script-run", {
       method: "POST",
-      headers: { "content-type": "application/json", "x-page-token": s() },
-      body: JSON.stringify({ functionName: e, args: r })
+      headers: { "content-type": "application/json", "x-page-token": i() },
+      body: JSON.stringify({ functionName: e, args: o })
     })).json();
     if (!n.ok) throw new Error(n.message);
     return n.value;
   }
-  var t = () => {
-  };
+  var s = () => {
+  }, g = () => window.parent.postMessage("close", location.origin);
   Object.assign(globalThis, {
-    google: { script: { run: a(t, t), host: { close: t, origin: location.origin } } },
+    google: { script: { run: t(s, s), host: { close: g, origin: location.origin } } },
     // Google serves no gateway; the local runtime does.
     billingGateway: location.origin
   });

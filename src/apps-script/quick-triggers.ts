@@ -1,6 +1,6 @@
 /** The triggers that often have nothing to do. They find that out without the background script, whose loading takes time. */
 import { findWork } from '../core/events/dispatcher/find-work.ts';
-import { loadBackground } from './load-background.ts';
+import { loadBackground } from './load-script.ts';
 import { openWorkspace } from './workspace.ts';
 import { logPassing } from './log-passing.ts';
 

@@ -1,5 +1,7 @@
 /** Builds the workspace, the interface between the core and its host, from Google's services. */
+import { loadLateBy } from '../core/records/late-rules.ts';
 import { resources } from '../core/resources/index.ts';
+import { openTestMode } from '../core/test-mode.ts';
 import type { BuildInfo, Workspace } from '../core/workspace.ts';
 import { googleDocument } from './google/document.ts';
 import {
@@ -11,22 +13,26 @@ import {
 } from './google/script-services.ts';
 import { serviceCall } from './google/service-call.ts';
 import { googleClock, googleDigest, googleRandom } from './google/utilities.ts';
-import { loadBackground } from './load-background.ts';
+import { loadBackground, loadRequests } from './load-script.ts';
 
 // The build replaces this name with a hash of the built scripts.
 declare const BUILD_ID: string;
 
-// Only the local runtime defines this name. In Google's script scope it is missing, so the API there never accepts a test key.
+// Only the local runtime defines this name. In Google's script scope it is missing, so the API there never accepts a local key.
 declare const LOCAL_RUNTIME: true | undefined;
 
+// What Code.js does not know of rare resources stands with their routes.
+loadLateBy(() => void loadRequests());
+
 export function openWorkspace(): Workspace {
-  const properties = googleProperties(PropertiesService);
-  return {
+  const live: Workspace = {
     resources,
+    livemode: true,
+    inMode: (livemode) => (livemode ? live : openTestMode(live)),
     clock: googleClock(Utilities),
     random: googleRandom(Utilities),
     digest: googleDigest(Utilities),
-    properties,
+    properties: googleProperties(PropertiesService),
     cache: googleCache(CacheService),
     lock: googleLock(() => LockService.getScriptLock()),
     userLock: googleLock(() => LockService.getUserLock()),
@@ -35,14 +41,19 @@ export function openWorkspace(): Workspace {
     files: googleFiles(HtmlService),
     log: googleLog,
     build: buildInfo(),
-    minuteTrigger: () => loadBackground().minuteTrigger(),
-    sheetEdits: { applyRow: (sheet, row) => loadBackground().applyRow(sheet, row) },
-    finishTail: () => loadBackground().finishTail(),
-    seriesOfRows: (names) => loadBackground().readSeriesOfRows(names),
+    minuteTrigger: () => loadRequests().minuteTrigger(),
+    ownerMail: () => loadRequests().ownerMail(),
+    sheetEdits: { applyRow: (livemode, sheet, row) => loadBackground().applyRow(livemode, sheet, row) },
+    finishTail: (livemode) => loadRequests().finishTail(livemode),
+    seriesOfRows: (livemode, names) => loadBackground().readSeriesOfRows(livemode, names),
+    testSheets: () => loadBackground().testSheets(),
     isDegraded: () => loadBackground().isDegraded(),
+    codeLists: () => loadRequests().codeLists,
+    printer: () => loadBackground().printer(),
   };
+  return live;
 }
 
 function buildInfo(): BuildInfo {
-  return { id: BUILD_ID, keyMode: typeof LOCAL_RUNTIME === 'undefined' ? 'live' : 'test' };
+  return { id: BUILD_ID, keyMode: typeof LOCAL_RUNTIME === 'undefined' ? 'live' : 'local' };
 }

@@ -35,12 +35,18 @@ export function scriptComment(lines: readonly string[]): string {
   return `/*!\n${lines.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */`;
 }
 
+/** Formats the lines of a banner as comments of Python. */
+export function pythonComment(lines: readonly string[]): string {
+  return lines.map((line) => `# ${line}`.trimEnd()).join('\n');
+}
+
 /** Formats the lines of a banner as a comment of an HTML file. */
 export function htmlComment(lines: readonly string[]): string {
   return `<!--\n${lines.join('\n')}\n-->`;
 }
 
-async function readPackage(folder: string): Promise<Package> {
+/** Reads the package.json of a folder. */
+export async function readPackage(folder: string): Promise<Package> {
   return JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Package;
 }
 

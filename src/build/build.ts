@@ -6,7 +6,7 @@ import { exampleGallery } from '../openapi/example-gallery.ts';
 import { openApiDocument } from '../openapi/openapi-document.ts';
 import { printJson } from '../openapi/print-json.ts';
 import { postmanCollection } from '../openapi/postman/postman-collection.ts';
-import { bundleAppsScript, bundleBytesMax } from './bundle-apps-script.ts';
+import { bundleAppsScript, bundleBytesMax, bundledScripts, scriptFiles } from './bundle-apps-script.ts';
 import { bundleGateway } from './bundle-gateway.ts';
 import { bundlePages } from './bundle-pages.ts';
 
@@ -18,19 +18,19 @@ async function buildFiles(): Promise<{
   bytes: number;
   buildId: string;
 }> {
-  const { code, background, buildId } = await bundleAppsScript(root);
-  const openApi = printJson(openApiDocument());
+  const { scripts, buildId } = await bundleAppsScript(root);
+  const document = openApiDocument();
+  const openApi = printJson(document);
   const files = new Map([
-    ['dist/apps-script/Code.js', code],
-    // Apps Script has only scripts and HTML files. As an HTML file the background script adds nothing to the start of an execution.
-    ['dist/apps-script/background.html', background],
+    // Apps Script has only scripts and HTML files. As an HTML file a script adds nothing to the start of an execution.
+    ...bundledScripts.map((name) => [`dist/apps-script/${scriptFiles[name]}`, scripts[name]] as const),
     ['dist/apps-script/openapi.html', openApi],
     ['dist/postman.json', `${JSON.stringify(postmanCollection(), null, 1)}\n`],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
-    ...(await bundleGateway(root, buildId)),
+    ...(await bundleGateway(root, buildId, document)),
     ...(await bundlePages(root, { openApi, examples: printJson(exampleGallery()) }, buildId)),
   ]);
-  return { files, bytes: Buffer.byteLength(code), buildId };
+  return { files, bytes: Buffer.byteLength(scripts.code), buildId };
 }
 
 /** Builds dist and writes only the files that have changed, because other processes may be reading the others. */

@@ -1,21 +1,16 @@
 /**
- * Bundles core and the Apps Script part into the two scripts that Google runs. Both come from one module graph. A module
- * that both need stands only in Code.js, which hands it to the background script on loading, so that each class exists once.
+ * Bundles core and the Apps Script part into the scripts that Google runs. All come from one module graph: a module that
+ * several scripts need stands in the first of them alone, which hands it to the others on loading, so that each class
+ * exists once.
  */
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { minify } from '@swc/core';
-import {
-  build,
-  type Metafile,
-  type OutputFile,
-  type Plugin,
-  transform,
-  type TransformOptions,
-} from 'esbuild';
+import { type Plugin, transform, type TransformOptions } from 'esbuild';
 import { bannerOf, scriptComment } from './banner.ts';
 import { globalFunctions } from './global-functions.ts';
 import { lineLimit, pageSyntax } from './page-syntax.ts';
+import { type JoinedScript, joinScript, sharedName } from './scripts/join-script.ts';
+import { type ScriptName, splitModules, type SplitModules } from './scripts/split-modules.ts';
 import { stripDescriptions } from './strip-descriptions.ts';
 
 /** Every request pays about 0.45 ms for each kB of Code.js. */
@@ -23,143 +18,89 @@ export const bundleBytesMax = 160 * 1024;
 
 const buildIdPlaceholder = '__BUILD_ID__';
 
+/** The files of the scripts in dist/apps-script, in the order in which they are loaded. */
+export const scriptFiles = {
+  code: 'Code.js',
+  requests: 'requests.html',
+  background: 'background.html',
+} as const;
+
+export type BundledScript = keyof typeof scriptFiles;
+
+/** The names of the scripts, in the order in which they are loaded. */
+export const bundledScripts = Object.keys(scriptFiles) as readonly BundledScript[];
+
 export interface Bundle {
-  /** The script Code.js, which Google loads for each execution. */
-  readonly code: string;
-  /** The script that Code.js loads for everything other than a usual request. */
-  readonly background: string;
+  /**
+   * The text of each script: `code`, which Google loads for each execution, `requests`, which it loads for a rare request,
+   * and `background`, which it loads, behind the requests, for the owner and the triggers.
+   */
+  readonly scripts: Readonly<Record<BundledScript, string>>;
   /** The modules of each script by their path, with the bytes that each adds to it. */
-  readonly modules: {
-    readonly code: ReadonlyMap<string, number>;
-    readonly background: ReadonlyMap<string, number>;
-  };
+  readonly modules: Readonly<Record<BundledScript, ReadonlyMap<string, number>>>;
   readonly buildId: string;
 }
 
 /** @param plugins plugins of esbuild, which read the sources before the build does */
 export async function bundleAppsScript(root: string, plugins: readonly Plugin[] = []): Promise<Bundle> {
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: ['src/apps-script/main.ts', 'src/apps-script/background.ts'],
-    outdir: root,
-    bundle: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    // Google's parser refuses class fields. Optional chaining and ?? of ES2020 run in live scripts, and the output is a tenth smaller with them.
-    target: 'es2020',
-    charset: 'ascii',
-    minify: true,
-    legalComments: 'none',
-    plugins: [...plugins, stripDescriptions()],
-    define: { BUILD_ID: JSON.stringify(buildIdPlaceholder) },
+  const split = await splitModules(root, [...plugins, stripDescriptions()], {
+    BUILD_ID: JSON.stringify(buildIdPlaceholder),
   });
-  const parts = sortParts(outputFiles, metafile);
-  const code = await shrink(codeScript(parts));
-  const background = await shrink(backgroundScript(parts), pageSyntax);
-  const buildId = createHash('sha256').update(code).update(background).digest('hex').slice(0, 12);
-  const finish = async (script: string, modules: Part['modules']): Promise<string> => {
-    const banner = scriptComment(await bannerOf(root, buildId, modules.keys()));
-    return `${banner}\n${script.replaceAll(buildIdPlaceholder, buildId)}`;
+  const joined = (name: ScriptName): Promise<JoinedScript> => joinScript(split, name);
+  const scripts = {
+    code: await shrink(codeScript(await joined('main'))),
+    requests: await shrink(laterScript('BillingRequests', await joined('requests')), pageSyntax),
+    background: await shrink(laterScript('BillingBackground', await joined('background')), pageSyntax),
   };
   const modules = {
-    code: new Map([...parts.shared.modules, ...parts.main.modules]),
-    background: parts.background.modules,
+    code: modulesOf(split, 'main'),
+    requests: modulesOf(split, 'requests'),
+    background: modulesOf(split, 'background'),
+  };
+  const hash = createHash('sha256');
+  for (const script of Object.values(scripts)) hash.update(script);
+  const buildId = hash.digest('hex').slice(0, 12);
+  const finish = async (name: BundledScript): Promise<string> => {
+    const banner = scriptComment(await bannerOf(root, buildId, modules[name].keys()));
+    return `${banner}\n${scripts[name].replaceAll(buildIdPlaceholder, buildId)}`;
   };
   return {
-    code: await finish(code, modules.code),
-    background: await finish(background, modules.background),
+    scripts: {
+      code: await finish('code'),
+      requests: await finish('requests'),
+      background: await finish('background'),
+    },
     modules,
     buildId,
   };
 }
 
-/** A name in a part, and the name under which another part knows it. */
-interface Handed {
-  readonly own: string;
-  readonly shared: string;
+function modulesOf({ files }: SplitModules, script: ScriptName): ReadonlyMap<string, number> {
+  return new Map([...files.values()].flatMap((file) => (file.script === script ? [...file.modules] : [])));
 }
 
-/** One module that esbuild has written, split into its imports, its body and its exports. */
-interface Part {
-  readonly imports: readonly Handed[];
-  readonly body: string;
-  readonly exports: readonly Handed[];
-  readonly modules: ReadonlyMap<string, number>;
-}
-
-function sortParts(
-  files: readonly OutputFile[],
-  { outputs }: Metafile,
-): Record<'main' | 'background' | 'shared', Part> {
-  const partNamed = (pattern: RegExp): Part => {
-    const found = Object.entries(outputs).filter(([path]) => pattern.test(path));
-    const [path, output] = found[0] ?? [];
-    const file = files.find((candidate) => path !== undefined && candidate.path.endsWith(join('/', path)));
-    if (found.length !== 1 || output === undefined || file === undefined)
-      throw new Error(`The build has written ${found.length} parts named ${pattern}.`);
-    const bytes = Object.entries(output.inputs).map(
-      ([module, { bytesInOutput }]) => [module, bytesInOutput] as const,
-    );
-    return { ...takeApart(file.text), modules: new Map(bytes) };
-  };
-  return {
-    main: partNamed(/main\.js$/),
-    background: partNamed(/background\.js$/),
-    shared: partNamed(/chunk-\w+\.js$/),
-  };
-}
-
-function takeApart(module: string): Omit<Part, 'modules'> {
-  const imported = /^import\s*\{([^}]*)\}\s*from\s*"[^"]*";/.exec(module);
-  const exported = /export\s*\{([^}]*)\};?\s*$/.exec(module);
-  if (exported === null) throw new Error('A part of the build exports nothing.');
-  return {
-    imports: readNames(imported?.[1], ([shared = '', own = shared]) => ({ own, shared })),
-    body: module.slice(imported?.[0].length ?? 0, exported.index),
-    exports: readNames(exported[1], ([own = '', shared = own]) => ({ own, shared })),
-  };
-}
-
-/** Reads a list such as `a as b, c`. */
-function readNames(list = '', handed: (names: readonly string[]) => Handed): Handed[] {
-  const entries = list.split(',').map((entry) => entry.trim());
-  return entries.filter((entry) => entry !== '').map((entry) => handed(entry.split(/\s+as\s+/)));
-}
-
-const ownNames = (names: readonly Handed[]): string => names.map(({ own }) => own).join(',');
-
-/** What the shared part calls the imports of another part, in their order. */
-function sharedNames({ exports }: Part, { imports }: Part): string {
-  const owners = new Map(exports.map(({ own, shared }) => [shared, own]));
-  return imports.map(({ shared }) => owners.get(shared)).join(',');
-}
-
-const exportsOf = ({ exports }: Part): string =>
-  `{${exports.map(({ own, shared }) => `${shared}:${own}`).join(',')}}`;
+const exportsOf = ({ exports }: JoinedScript): string =>
+  exports.map(({ own, shown }) => `${shown}:${own}`).join(',');
 
 // The language's own objects are arguments of the script: V8 finds those at once, and looks a global name up at each use
 // where a host has put objects of its own beside them. The minifier also gives them shorter names.
 const builtIns = 'Array,Date,Error,JSON,Map,Math,Number,Object,RegExp,Set,String';
 
-// Google finds entry points only in the global scope, so that scope holds nothing else. What the background script
-// imports is in SHARED, in the order of its imports; load-background.ts reads it. The part of Code.js runs inside the
-// scope of the shared part, and is given its imports as arguments.
-function codeScript(parts: Record<'main' | 'background' | 'shared', Part>): string {
-  const { shared, main, background } = parts;
-  return `var BillingApi=((${builtIns})=>{${shared.body}
-const SHARED=[${sharedNames(shared, background)}];
-return((${ownNames(main.imports)})=>{${main.body}
-return${exportsOf(main)}})(${sharedNames(shared, main)})})(${builtIns});
+// Google finds entry points only in the global scope, so that scope holds nothing else. What later scripts use is in
+// SHARED; load-script.ts reads it.
+function codeScript(script: JoinedScript): string {
+  return `var BillingApi=((${builtIns})=>{${script.body}
+const SHARED=[${script.handed.join(',')}];
+return{${exportsOf(script)}}})(${builtIns});
 ${globalFunctions.map(declareGlobal).join('\n')}
 `;
 }
 
 // The function is called where it is written, because V8 parses a function twice when the call comes later.
-function backgroundScript({ background }: Record<'background', Part>): string {
-  return `var BillingBackground=(([${ownNames(background.imports)}])=>{${background.body}
-return${exportsOf(background)}})(shared);
+function laterScript(name: string, script: JoinedScript): string {
+  const handed = script.handed.length === 0 ? '' : `,SHARED:[${script.handed.join(',')}]`;
+  return `var ${name}=((${sharedName})=>{${script.body}
+return{${exportsOf(script)}${handed}}})(${sharedName});
 `;
 }
 

@@ -16,7 +16,7 @@ interface PagePlan {
   readonly hasLiteral?: boolean;
   /** True when only the page's own script may run. Pages in Google's dialogs need Google's script too: false for them. */
   readonly isAlone?: boolean;
-  /** True for a page with `isAlone` that sends requests to its own server. */
+  /** True for a page with `isAlone` that sends requests to its own server, and shows other pages of it in frames. */
   readonly asksServer?: boolean;
 }
 
@@ -46,6 +46,7 @@ export async function bundlePages(
       styles: [
         'shared/theme.css',
         'shared/controls.css',
+        'shared/dialogs.css',
         ...['workbook', 'grid', 'charts'].map((name) => `workbook/${name}.css`),
       ],
       isAlone: true,
@@ -59,18 +60,39 @@ export async function bundlePages(
         ...referenceStyles,
         'shared/controls.css',
         'shared/dialogs.css',
+        'shared/mode.css',
         'developer/developer.css',
         'developer/overview.css',
         'developer/screens.css',
+        'developer/business.css',
         'developer/probes.css',
       ],
       data: { examples },
       hasLiteral: true,
     },
+    'dist/apps-script/billing.html': {
+      title: 'Billing',
+      script: 'src/pages/billing/page.ts',
+      styles: [
+        'shared/theme.css',
+        'shared/controls.css',
+        'shared/dialogs.css',
+        'shared/mode.css',
+        'billing/billing.css',
+      ],
+      // The command of the menu puts its order in this place.
+      data: { order: 'null' },
+    },
     'dist/apps-script/sidebar.html': {
       title: 'Billing API',
       script: 'src/pages/sidebar/page.ts',
-      styles: ['shared/theme.css', 'shared/controls.css', 'shared/dialogs.css', 'sidebar/sidebar.css'],
+      styles: [
+        'shared/theme.css',
+        'shared/controls.css',
+        'shared/dialogs.css',
+        'shared/mode.css',
+        'sidebar/sidebar.css',
+      ],
     },
   };
   const built = Object.entries(plans).map(
@@ -120,7 +142,7 @@ ${hasLiteral ? `${literal}\n` : ''}<script>${code}</script>
 // The policy lets only the page's own script run, and forbids the page to load anything.
 function policy(code: string, asksServer: boolean): string {
   const hash = createHash('sha256').update(code).digest('base64');
-  const connect = asksServer ? " connect-src 'self';" : '';
+  const connect = asksServer ? " connect-src 'self'; frame-src 'self';" : '';
   const rules = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:;${connect} base-uri 'none'; form-action 'none'`;
   return `<meta http-equiv="Content-Security-Policy" content="${rules}">\n`;
 }

@@ -15,7 +15,7 @@ import type { Plugin } from 'esbuild';
 import { headerNotes } from '../core/resources/header-notes.ts';
 
 /** The folders whose modules declare resources and the kinds of their fields. */
-const declarations = /src[\\/]core[\\/](schema|resources|events[\\/]endpoints)[\\/].*\.ts$/;
+const declarations = /src[\\/]core[\\/](schema|resources|business|events[\\/]endpoints)[\\/].*\.ts$/;
 
 /** The module with the notes, which is replaced by its value. */
 const notesModule = /src[\\/]core[\\/]resources[\\/]header-notes\.ts$/;

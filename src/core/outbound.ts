@@ -1,9 +1,10 @@
 /** The port of the dispatcher: the network, the owner's mailbox and signatures, which no request needs. */
+import type { OwnerMail } from './owner-mail.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface OutboundWorkspace extends Workspace {
   readonly web: Web;
-  readonly mail: Mail;
+  readonly mail: OwnerMail;
   readonly signing: Signing;
 }
 
@@ -49,14 +50,6 @@ export interface Web {
    */
   postAll(requests: readonly WebRequest[]): readonly WebResult[] | null;
   post(request: WebRequest): WebResult;
-}
-
-export interface Mail {
-  /**
-   * Writes to the owner of the workspace.
-   * @throws ServiceFailure when the day's mails are used up
-   */
-  toOwner(subject: string, text: string): void;
 }
 
 export interface Signing {

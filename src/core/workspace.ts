@@ -1,9 +1,18 @@
 /** All that the API needs of its host: one workspace, its workbook and its services. */
+import type { Printer } from './documents/printer.ts';
+import type { MinuteTrigger } from './minute-trigger.ts';
+import type { OwnerMail } from './owner-mail.ts';
+import type { CodeLists } from './schema/codes/code-lists.ts';
 import type { Resource } from './schema/resource.ts';
+import type { TestSheets } from './test-sheets.ts';
 
 export interface Workspace {
   /** The register: every kind of record that the workbook's sheets hold. */
   readonly resources: readonly Resource[];
+  /** False in test mode, whose sheets, properties and cached values are others. */
+  readonly livemode: boolean;
+  /** The same workspace in live or in test mode. */
+  readonly inMode: (livemode: boolean) => Workspace;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly digest: Digest;
@@ -17,50 +26,40 @@ export interface Workspace {
   readonly log: Log;
   readonly build: BuildInfo;
   readonly minuteTrigger: () => MinuteTrigger;
+  /** The owner's mailbox; the few changes that the owner has to know of at once are told there. */
+  readonly ownerMail: () => OwnerMail;
   /** Applies what a person has typed into rows; missing while that is under way. */
   readonly sheetEdits?: SheetEditsPort;
   /**
-   * Writes the rows that the newest transaction lacks after a crash. The caller holds the lock before and after.
+   * Writes the rows that the newest transaction of a mode lacks after a crash. The caller holds the lock before and after.
    * @throws ServiceFailure
    */
-  readonly finishTail: () => void;
+  readonly finishTail: (livemode: boolean) => void;
+  readonly testSheets: () => TestSheets;
   /**
    * The highest number of every series in the rows; it is needed only when a person has cut the journal.
    * @param names the series that the journal knows
    * @throws ServiceFailure
    */
-  readonly seriesOfRows: (names: readonly string[]) => Readonly<Record<string, number>>;
-  /**
-   * True when requests are refused until somebody repairs something, or when a trigger is late. `/health` alone asks.
-   * @throws ServiceFailure
-   */
+  readonly seriesOfRows: (livemode: boolean, names: readonly string[]) => Readonly<Record<string, number>>;
+  /** True when somebody must repair something, or a trigger is late; `/health` alone asks. @throws ServiceFailure */
   readonly isDegraded: () => boolean;
-}
-
-/** The trigger that starts the dispatcher every minute. Without it the host starts the dispatcher every ten minutes. */
-export interface MinuteTrigger {
-  /**
-   * Installs it unless it is there; returns whether it was missing.
-   * @throws ServiceFailure
-   */
-  install(): boolean;
-  /**
-   * Removes it, unless nothing else starts the dispatcher.
-   * @throws ServiceFailure
-   */
-  remove(): void;
+  /** What prints documents: the host loads it. */
+  readonly printer: () => Printer;
+  /** The long lists of codes, which few requests need: the host loads them. */
+  readonly codeLists: () => CodeLists;
 }
 
 interface SheetEditsPort {
   /** Commits what a person has changed in one row of a sheet. The caller holds the lock before and after. */
-  applyRow(sheet: string, row: number): void;
+  applyRow(livemode: boolean, sheet: string, row: number): void;
 }
 
 export interface BuildInfo {
   /** Identifies the bundle that answers. */
   readonly id: string;
-  /** The key prefix that this workspace issues and accepts: `test` on a developer's machine alone. */
-  readonly keyMode: 'live' | 'test';
+  /** The mode of the keys for live data: `local` on a developer's machine alone. Test keys are the same everywhere. */
+  readonly keyMode: 'live' | 'local';
 }
 
 export interface Clock {

@@ -2,12 +2,14 @@
 import { randomBytes } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { writeDist } from '../build/build.ts';
 import { createPageServer } from './pages/serve-pages.ts';
 import { createSample } from './runtime/create-sample.ts';
 import { readLocalEnvironment } from './runtime/environment.ts';
 import { type LocalWorkspace, openLocalWorkspace } from './runtime/local-workspace.ts';
 import { chooseCommand } from './runtime/menu-command.ts';
+import { pointLinks } from './runtime/point-links.ts';
 import { runDueTriggers, createTriggerClock } from './runtime/trigger-clock.ts';
 import { execPath, serve } from './runtime/serve.ts';
 import { stopWhenTold } from './runtime/stop-when-told.ts';
@@ -16,7 +18,12 @@ import { openFaults } from './web-app/faults/read-fault-settings.ts';
 const distFolder = join(fileURLToPath(import.meta.url), '../../../dist');
 const scriptFolder = join(distFolder, 'apps-script');
 
+// Each execution leaves a context behind, and V8 would collect them only when the heap is several times as large as what is
+// in use.
+const garbagePercent = 15;
+
 async function start(): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${garbagePercent}`);
   const { port, workbookPath, triggerMinuteMs, faults } = readLocalEnvironment(process.env);
   const { bytes, buildId } = await writeDist();
   const clock = createTriggerClock(triggerMinuteMs);
@@ -35,7 +42,10 @@ async function start(): Promise<void> {
   });
   const pageToken = randomBytes(32).toString('hex');
   chooseCommand(workspace.emulator, 'setUp');
-  const key = workspace.printedKey() ?? makePrintedKey(workspace);
+  const printed = workspace.printedKey();
+  // Version 1.0 printed a key that looks like a test key, which would open test data now.
+  const key = printed?.startsWith('bbk_local_') === true ? printed : makePrintedKey(workspace);
+  pointLinks(workspace.emulator, `http://localhost:${port}`);
   if (workspace.wasCreated) createSample(workspace.emulator);
   await workspace.commit();
   const frontEnd = openFaults(faults);
@@ -82,6 +92,7 @@ function banner({ port, key, workbookPath, buildId, bundleBytes }: BannerFacts):
   return `Business Billing API, build ${buildId}, Code.js ${(bundleBytes / 1024).toFixed(1)} kB
 
   Base URL   ${origin}/api/v1
+  Pages      ${origin}/
   Web app    ${origin}${execPath}
   OpenAPI    ${origin}/openapi.json
   Workbook   ${relative(process.cwd(), workbookPath)}

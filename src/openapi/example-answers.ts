@@ -12,7 +12,7 @@ import { resources } from '../core/resources/index.ts';
 import type { JsonObject } from '../core/schema/represent.ts';
 import type { Resource } from '../core/schema/resource.ts';
 import {
-  emptyWorkspace,
+  newWorkspace,
   type ExampleTransaction,
   beginExample,
   type ExampleWorkspace,
@@ -42,7 +42,7 @@ interface Run {
  */
 export function runExamples(routes: readonly Route[], examples: readonly RequestExample[]): Run {
   const answers = new Map<RequestExample, unknown>();
-  let workspace = emptyWorkspace;
+  let workspace = newWorkspace;
   for (const example of examples) {
     const route = routes.find(({ operationId }) => operationId === example.operationId);
     if (route === undefined || !isTellable(route, example)) continue;
@@ -56,7 +56,11 @@ export function runExamples(routes: readonly Route[], examples: readonly Request
 }
 
 // Wrong queries and wrong states of records are refused elsewhere, where no document is made.
-function isTellable({ answer, body }: Route, { expectedStatus, request }: RequestExample): boolean {
+function isTellable(
+  { answer, body, mediaType }: Route,
+  { expectedStatus, request }: RequestExample,
+): boolean {
+  if (mediaType !== undefined) return false;
   if (expectedStatus >= 300)
     return expectedStatus === 422 || (expectedStatus === 409 && body.kind !== 'action');
   if (expectedStatus === 207) return false;
@@ -77,7 +81,7 @@ function answerExample(before: ExampleWorkspace, route: Route, example: RequestE
   const shown = shownResource(route).object;
   const tx = beginExample(before, makes === undefined ? {} : { [shown]: exampleIds[makes] });
   try {
-    const body = carryOut(tx, route, request.id ?? '', request.body);
+    const body = carryOut(tx, route, request.id ?? onlyRecord(before, route), request.body);
     const stores = route.method !== 'GET' && route.answer !== 'other';
     return { body, status, after: stores ? tx.commit() : before };
   } catch (error) {
@@ -88,11 +92,17 @@ function answerExample(before: ExampleWorkspace, route: Route, example: RequestE
   }
 }
 
+// The workspace is the one record that no id names.
+function onlyRecord({ records }: ExampleWorkspace, { path, resource }: Route): string {
+  const [only] = Array.from(records).filter((entry) => entry[1].resource === resource);
+  return only === undefined || path.includes('{id}') ? '' : only[0];
+}
+
 function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknown): JsonObject {
   const resource = resourceOf(route);
   if (route.body.kind === 'create') {
-    createRecord(tx, resource, body);
-    return route.answer === 'other' ? previewOf(tx) : shownBy(tx);
+    const record = createRecord(tx, resource, body);
+    return route.answer === 'other' ? previewOf(tx, resource, record) : shownBy(tx);
   }
   if (route.body.kind === 'batch') return { object: 'batch', data: batchBy(tx, resource, body) };
   const owner = ownerField(route);
@@ -139,8 +149,9 @@ function shownBy(tx: ExampleTransaction, warnings = tx.warnings): JsonObject {
   return showExample(written, warnings);
 }
 
-function previewOf(tx: ExampleTransaction): JsonObject {
-  return JSON.parse(unstoredText(shownBy(tx), tx.made())) as JsonObject;
+function previewOf(tx: ExampleTransaction, resource: Resource, record: JsonObject): JsonObject {
+  const shown = { ...shownBy(tx), ...resource.previewed?.(record, tx) };
+  return JSON.parse(unstoredText(shown, tx.made())) as JsonObject;
 }
 
 function pageOf({ records }: ExampleWorkspace, route: Route, { request }: RequestExample): JsonObject {

@@ -1,5 +1,8 @@
 /** A workspace for examples: the answers in the document are made by the resources themselves, on a fixed day. */
+import { codeLists } from '../core/schema/codes/code-lists.ts';
 import { crc32 } from '../core/access/api-key-format.ts';
+import { recordOf } from '../core/business/workspace-record.ts';
+import { workspaceResource } from '../core/business/workspace-resource.ts';
 import { invalid } from '../core/errors/refusal.ts';
 import { resources } from '../core/resources/index.ts';
 import type { ResourceOrName } from '../core/schema/record-types.ts';
@@ -36,7 +39,31 @@ export interface Written {
   readonly record: JsonObject;
 }
 
-export const emptyWorkspace: ExampleWorkspace = { records: new Map(), series: new Map(), ids: 0, writes: 0 };
+const workspaceId = newRecordId('ws', startMs - 86_400_000, 0, uuid);
+
+/** A workspace that was set up the day before, and has one record: itself. */
+export const newWorkspace: ExampleWorkspace = {
+  records: new Map([
+    [
+      workspaceId,
+      {
+        resource: workspaceResource,
+        record: recordOf(
+          {
+            ...defaultSettings,
+            workspace_id: workspaceId,
+            name: 'Lovelace Engines',
+            time_zone: 'Europe/Berlin',
+          },
+          null,
+        ),
+      },
+    ],
+  ]),
+  series: new Map(),
+  ids: 0,
+  writes: 0,
+};
 
 export interface ExampleTransaction extends Transaction {
   readonly warnings: readonly Warning[];
@@ -101,6 +128,7 @@ export function beginExample(
     now,
     today: exampleDay,
     settings: defaultSettings,
+    codeLists: () => codeLists,
     may: () => true,
     newId,
     // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
@@ -147,5 +175,11 @@ export function beginExample(
 /** The record as an answer shows it. */
 export function showExample({ resource, record }: Written, warnings?: readonly Warning[]): JsonObject {
   const checksum = crc32(JSON.stringify(record)).toString(16).padStart(8, '0');
-  return showRecord(resource, record, checksum + checksum, exampleDay, warnings);
+  return showRecord(
+    resource,
+    record,
+    checksum + checksum,
+    { today: exampleDay, settings: defaultSettings },
+    warnings,
+  );
 }

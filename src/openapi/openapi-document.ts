@@ -20,15 +20,17 @@ import {
   shownRecords,
 } from './paths/success-response.ts';
 import { describeWebhooks, webhookResponses } from './paths/webhooks.ts';
-import { defineBatch } from './schemas/batch-schemas.ts';
+import { defineBatch, defineBatchEntry } from './schemas/batch-schemas.ts';
 import { defineCreate } from './schemas/create-schema.ts';
 import { decimalName, decimalText } from './schemas/decimal-schema.ts';
 import { type Definitions, define, type JsonSchema } from './schemas/json-schema.ts';
 import { currencyCodes, currencyName } from './schemas/leaf-schema.ts';
 import { otherAnswers } from './schemas/other-answers.ts';
+import { defineExpanded } from './schemas/expanded-schema.ts';
 import { defineProblem } from './schemas/problem-schemas.ts';
 import {
   defineDeleted,
+  defineList,
   defineListPage,
   defineListWithDeleted,
   defineRecord,
@@ -43,20 +45,25 @@ import { renameReferences, shareSchemas } from './share/share-schemas.ts';
 
 const info: JsonSchema = {
   title: 'Business Billing API',
-  version: '1.0.0',
+  version: '1.1.0',
   description: [
-    'Invoices, quotations, payments, customers and products of a business that keeps them in a Google Sheet.',
+    'Invoices, quotations, credit notes, payments, refunds, customers and products of a business that keeps them in a Google Sheet.',
     'In a new record, a field that is `null`, `""` or missing is not given. Responses contain every field; an empty one is `null`. Objects with decimals repeat them as exact text in `amounts`.',
     'Send `If-Match` to change a record only if nobody else has changed it. Send an `Idempotency-Key` to make a write safe to repeat. `allowed_actions` lists what you can do with a record.',
     'Send `If-None-Match` to read a record only if it has changed. An `X-Request-Id` of 1 to 128 letters, digits, `.`, `_` and `-` is kept: it is in the response, in problems and in the log.',
-    'The scopes of an API key say what it may do. A key that may write a record and not read it gets a receipt, which the media type names as `x-receipt`: the id, number, status, currency and totals.',
-    'Later versions of v1 may add fields, values, codes and paths. Ignore those that you do not know. HEAD is GET without a body.',
+    'The scopes of an API key say what it may do. A key that may write a record and not read it gets a receipt, which the media type names as `x-receipt` (in a batch one for each record): the id, number, status, currency and totals.',
+    'Later versions of v1 may add fields, values, codes and paths. Ignore those that you do not know. HEAD is GET without a body. `x-with` of a header holds those that come with it.',
   ].join('\n\n'),
   license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
 };
 
 const securitySchemes: JsonSchema = {
-  bearer: { type: 'http', scheme: 'bearer', description: 'The API key, as `Authorization: Bearer ...`.' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The API key, as `Authorization: Bearer ...`. One that begins with `bbk_test_` works with test data.',
+  },
   apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The API key.' },
 };
 
@@ -132,13 +139,19 @@ function defineBodiesAndAnswers(
   for (const resource of new Set(created)) defineCreate(resource, definitions);
   const shown = routes.filter(({ answer }) => answer === 'record' || answer === 'list').map(shownResource);
   if (shown.length > 0) defineListPage(definitions);
-  for (const resource of new Set(shown)) defineRecord(resource, definitions);
+  const lists = routes.filter(({ answer }) => answer === 'list').map(shownResource);
+  for (const resource of new Set(shown)) {
+    defineRecord(resource, definitions);
+    if (lists.includes(resource)) defineList(resource, definitions);
+  }
   if (routes.some(showsDeletions)) defineTombstone(definitions);
   const withDeleted = routes.filter(showsDeletions).map(shownResource);
   for (const resource of new Set(withDeleted)) defineListWithDeleted(resource, definitions);
   for (const resource of new Set(routes.filter(givesReceipt).map(shownResource)))
     defineReceipt(resource, definitions);
-  for (const route of routes) if (route.body.kind === 'batch') defineBatch(resourceOf(route), definitions);
+  const batches = routes.filter(({ body }) => body.kind === 'batch');
+  if (batches.length > 0) defineBatchEntry(definitions);
+  for (const route of batches) defineBatch(resourceOf(route), definitions);
   if (routes.some(({ answer }) => answer === 'deleted')) defineDeleted(definitions);
   const others = new Map<string, JsonSchema>();
   for (const route of routes) {
@@ -148,6 +161,9 @@ function defineBodiesAndAnswers(
     const other = answer === 'other' ? otherAnswers[operationId] : undefined;
     if (other !== undefined) others.set(operationId, other.define(definitions));
   }
+  const expanding = routes.filter(({ parameters }) => parameters.includes('expand')).map(shownResource);
+  // Previews have nothing beside them: they copy the schemas of records before.
+  for (const resource of new Set(expanding)) defineExpanded(resource, definitions);
   return others;
 }
 

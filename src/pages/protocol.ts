@@ -1,14 +1,20 @@
 /** The types of the commands between the pages and the script, and of their answers. */
+import type { SurveyPage, SurveyRequest } from '../core/documents/einvoice/survey-page.ts';
 import type {
   ExportPageRequest,
   RestoreOrder,
+  SettingsOrder,
   TableOrder,
   WorkspaceHead,
 } from '../core/exchange/exchange-port.ts';
 import type { ExportPage } from '../core/exchange/export-page.ts';
 import type { ImportedTable } from '../core/exchange/import-table.ts';
 import type { Restored } from '../core/exchange/restore-records.ts';
+import type { RestoredSettings } from '../core/exchange/restore-settings.ts';
+import type { OperationOrder, OperationResult } from './billing-protocol.ts';
+import type { BusinessForm, BusinessPatch, SavedBusiness } from './business-protocol.ts';
 import type { CheckedHealth, CheckList, ProbeList, ProbeReport } from './health-protocol.ts';
+import type { KeyList, KeyWish, MadeKey, ShownKey } from './key-protocol.ts';
 import type {
   DeliveryDetail,
   DeliveryFilter,
@@ -22,7 +28,10 @@ import type {
   ShownEndpoint,
 } from './webhook-protocol.ts';
 
+export type * from './billing-protocol.ts';
+export type * from './business-protocol.ts';
 export type * from './health-protocol.ts';
+export type * from './key-protocol.ts';
 export type * from './webhook-protocol.ts';
 
 /** The input and the answer of each command. */
@@ -35,6 +44,9 @@ interface Commands {
   readonly roll_key: Command<{ readonly id: string; readonly overlap_hours: number }, MadeKey>;
   readonly revoke_key: Command<{ readonly id: string; readonly name: string }, ShownKey>;
   readonly usage: Command<Nothing, Usage>;
+  readonly business: Command<Nothing, BusinessForm>;
+  readonly save_business: Command<BusinessPatch, SavedBusiness>;
+  readonly operate: Command<OperationOrder, OperationResult>;
   readonly list_endpoints: Command<Nothing, EndpointList>;
   readonly create_endpoint: Command<EndpointWish, MadeSecret>;
   readonly update_endpoint: Command<{ readonly id: string } & Partial<EndpointChange>, ShownEndpoint>;
@@ -52,9 +64,12 @@ interface Commands {
   readonly recover: Command<{ readonly endpoint_id: string; readonly since: string }, Recovered>;
   readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
   readonly open_developer_area: Command<Nothing, Nothing>;
+  readonly clear_test_data: Command<Nothing, Nothing>;
   readonly exchange_head: Command<Nothing, WorkspaceHead>;
+  readonly exchange_settings: Command<SettingsOrder, RestoredSettings>;
   readonly exchange_page: Command<ExportPageRequest, ExportPage>;
   readonly exchange_restore: Command<RestoreOrder, Restored>;
+  readonly survey_einvoices: Command<SurveyRequest, SurveyPage>;
   readonly exchange_table: Command<TableOrder, ImportedTable>;
 }
 
@@ -70,6 +85,8 @@ export type AnswerOf<Name extends CommandName> = Commands[Name]['answer'];
 
 /** A call as the page sends it, as JSON text. */
 export interface Call<Name extends CommandName = CommandName> {
+  /** False for a command about test data; missing means true. */
+  readonly livemode?: boolean;
   readonly command: Name;
   readonly input: InputOf<Name>;
 }
@@ -121,41 +138,6 @@ interface Running {
 export interface ConnectedWebApp {
   /** False when another version of the script answers at the address. */
   readonly serves_this_build: boolean;
-}
-
-export interface KeyList {
-  readonly keys: readonly ShownKey[];
-  /** All scopes, in the order in which they are shown. */
-  readonly scopes: readonly string[];
-  readonly presets: Readonly<Record<string, readonly string[]>>;
-}
-
-export interface ShownKey {
-  readonly id: string;
-  readonly name: string;
-  /** The visible part of the key, for example `bbk_live_…x7Qa`. */
-  readonly hint: string;
-  readonly scopes: readonly string[];
-  /** RFC 3339, as the others. */
-  readonly created_at: string;
-  readonly expires_at: string | null;
-  readonly revoked_at: string | null;
-  readonly last_used_at: string | null;
-  readonly requests_7_days: number;
-  readonly status: 'active' | 'expired' | 'revoked';
-}
-
-export interface KeyWish {
-  readonly name: string;
-  readonly scopes: readonly string[];
-  /** Days from now, null for a key that never expires. */
-  readonly expires_in_days: number | null;
-}
-
-interface MadeKey {
-  /** Shown only once. */
-  readonly key: string;
-  readonly shown: ShownKey;
 }
 
 export interface Usage {

@@ -124,7 +124,7 @@ test('the address that answers is kept, and the speed is told with what was meas
   const measured = JSON.parse(kept.measured_speed ?? '{}') as Record<string, number>;
   const slower = { ...measured, document: 10 * (measured.document ?? 0), request: 2000 };
   workspace.emulator.world.properties.open('script').set('measured_speed', JSON.stringify(slower));
-  expect(lines(workspace, 'speed')).toMatch(/create about 7\.8 s, payment about 7\.8 s on your Google/);
+  expect(lines(workspace, 'speed')).toMatch(/create about 7\.8 s, payment about 7\.9 s on your Google/);
 });
 
 test('a search in hidden columns, filtered rows and blank cells is counted', () => {

@@ -1,5 +1,4 @@
 /** An owner whose browser is signed in to several Google accounts: no page works, and the menu alone leads to the first call. */
-import { join } from 'node:path';
 import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
 import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
@@ -9,6 +8,7 @@ import type { Transport } from '../../src/local/emulator/services/url-fetch/tran
 import { withAdvice } from '../../src/pages/shared/loaded.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
 import { owner } from '../contract/support/test-workspace.ts';
+import { keptContext, scriptFolder } from '../script-context.ts';
 
 const execUrl = 'https://script.google.com/macros/s/AKfycb-1/exec';
 const shownUrl = 'https://script.google.com/a/macros/example.com/s/AKfycb-1/exec';
@@ -26,7 +26,8 @@ const fetch: Transport = (requests) =>
 
 beforeAll(() => {
   emulator = createEmulator({
-    scriptFolder: join(__dirname, '../../dist/apps-script'),
+    scriptFolder,
+    context: keptContext,
     workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
     owner,
     grantedScopes: [],

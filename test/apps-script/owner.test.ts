@@ -42,11 +42,15 @@ const everyCommand: Readonly<Record<CommandName, object>> = {
   overview: {},
   running: {},
   connect_web_app: { url: 'https://script.google.com/macros/s/another/exec' },
+  clear_test_data: {},
   list_keys: {},
   create_key: { name: 'Stolen', scopes: ['invoices:read'], expires_in_days: null },
   roll_key: { id: 'key_1', overlap_hours: 0 },
   revoke_key: { id: 'key_1', name: 'Test' },
   usage: {},
+  business: {},
+  save_business: { etag: '*', changes: { iban: 'NL91ABNA0417164300' } },
+  operate: { operation: 'createInvoice', body: { customer_name: 'Stolen', total: 1 } },
   list_endpoints: {},
   create_endpoint: { url: 'https://evil.example/', description: null, event_types: ['*'] },
   update_endpoint: { id: 'we_1', status: 'disabled' },
@@ -64,7 +68,16 @@ const everyCommand: Readonly<Record<CommandName, object>> = {
   recover: { endpoint_id: 'we_1', since: '2026-01-01T00:00:00Z' },
   reference: {},
   open_developer_area: {},
+  survey_einvoices: {
+    plural: 'invoices',
+    profile: 'en16931',
+    syntax: 'ubl',
+    from: '2026-01-01',
+    to: '2026-12-31',
+    before: null,
+  },
   exchange_head: {},
+  exchange_settings: { workspace: { iban: 'NL91ABNA0417164300' } },
   exchange_page: { object: 'customer', after: null },
   exchange_restore: {},
   exchange_table: {},
@@ -130,12 +143,12 @@ describe('the function that pages call', () => {
 test.each(strangers)('what only the script itself calls is out of reach of a page: "%s"', (email) => {
   const { emulator } = createTestWorkspace();
   const read = (file: string): string => readFileSync(join(scriptFolder, file), 'utf8');
-  const template = { getRawContent: () => read('background.html') };
+  const template = (name: string) => ({ getRawContent: () => read(`${name}.html`) });
   const load = new Function('HtmlService', `${read('Code.js')};return BillingApi.loadBackground()`);
-  const background = load({ createTemplateFromFile: () => template }) as object;
+  const background = load({ createTemplateFromFile: template }) as object;
   const known = globalFunctions.map(({ name }) => name);
   const inner = [...Object.keys(background), 'loadBackground'].filter((name) => !known.includes(name));
-  expect(inner).toEqual(expect.arrayContaining(['finishTail', 'applyRow']));
+  expect(inner).toEqual(expect.arrayContaining(['readSeriesOfRows', 'applyRow']));
   for (const name of inner) {
     expect(emulator.callFromPage(name, [], email)).toMatchObject({ ok: false });
     // Whether Google finds it by this name or not, functions do not come through.
@@ -192,6 +205,11 @@ describe('the menu', () => {
       'checkHealth',
       'showDeveloperArea',
       'showSidebar',
+      'newInvoice',
+      'newQuotation',
+      'recordPayment',
+      'creditInvoice',
+      'openDocument',
     ];
     for (const name of names) {
       const shown = choose(workspace, name, editor);

@@ -9,6 +9,7 @@ import type { CheckedHealth, CommandName, Overview, Reply } from '../../src/page
 import { withAdvice } from '../../src/pages/shared/loaded.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
+import { keptContext, scriptFolder } from '../script-context.ts';
 
 const manifest = JSON.parse(readFileSync(join(__dirname, '../../appsscript.json'), 'utf8')) as {
   readonly oauthScopes: readonly string[];
@@ -35,7 +36,8 @@ function choose(emulator: Emulator, functionName: string): { ok: boolean; shown:
 describe('a first Set up', () => {
   function openNew(): Emulator {
     return createEmulator({
-      scriptFolder: join(__dirname, '../../dist/apps-script'),
+      scriptFolder,
+      context: keptContext,
       workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
       owner,
       grantedScopes: [],
@@ -142,6 +144,8 @@ describe('what needs a permission says so in words', () => {
   test.each([
     ['showDeveloperArea', 'script.container.ui'],
     ['showSidebar', 'script.container.ui'],
+    ['newInvoice', 'script.container.ui'],
+    ['recordPayment', 'spreadsheets.currentonly'],
     ['createApiKey', 'userinfo.email'],
     ['revokeApiKey', 'userinfo.email'],
     ['testWebApp', 'script.external_request'],

@@ -38,8 +38,11 @@ function setUpOlder(
     if (!outcome.ok) throw new Error(outcome.text);
     return emulator.world.screen.shown.pop()?.content ?? '';
   };
+  const begun = emulator.world.clock.now();
   choose();
+  // The first Set up asks nobody, and waits for no older code.
   expect(asked).toEqual([]);
+  expect(emulator.world.clock.now() - begun).toBeLessThan(45_000);
   const health = emulator.webApp({ method: 'GET', queryString: 'path=/health' });
   build = health.kind === 'content' ? JSON.parse(health.content).body.build : '';
   const row =

@@ -2,43 +2,54 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { type Bundle, bundleAppsScript, bundleBytesMax } from '../../src/build/bundle-apps-script.ts';
+import {
+  type Bundle,
+  bundleAppsScript,
+  bundleBytesMax,
+  bundledScripts,
+  type BundledScript,
+  scriptFiles,
+} from '../../src/build/bundle-apps-script.ts';
 import { globalFunctions } from '../../src/build/global-functions.ts';
 import { factsOf, type ScriptFacts } from './script-syntax.ts';
 import { root } from './source-files.ts';
 
 let bundle: Bundle;
-let facts: ScriptFacts;
-let backgroundFacts: ScriptFacts;
+let facts: Readonly<Record<BundledScript, ScriptFacts>>;
 
 beforeAll(async () => {
   bundle = await bundleAppsScript(root);
-  facts = factsOf(bundle.code);
-  backgroundFacts = factsOf(bundle.background);
+  const { code, requests, background } = bundle.scripts;
+  facts = { code: factsOf(code), requests: factsOf(requests), background: factsOf(background) };
 });
 
 const ownNames = ['BillingApi', ...globalFunctions.map(({ name }) => name)];
 
 /** The language's own names. */
 const builtIns =
-  'Array BigInt Boolean Date Error Function Infinity JSON Map Math NaN Number Object Promise RegExp Set String Symbol TypeError WeakMap arguments decodeURIComponent encodeURIComponent isFinite isNaN parseFloat parseInt undefined';
+  'Array BigInt Boolean Date Error Function Infinity JSON Map Math NaN Number Object Promise Proxy RangeError RegExp Set String Symbol TypeError WeakMap arguments decodeURIComponent encodeURI encodeURIComponent isFinite isNaN parseFloat parseInt undefined';
 
 /** Google's names, the developer's log, and the one by which the local runtime is told. */
 const hostNames =
   'CacheService ContentService HtmlService LOCAL_RUNTIME LockService MailApp PropertiesService ScriptApp Session SpreadsheetApp UrlFetchApp Utilities console';
 
 test('are what stands in dist', () => {
-  expect(readFileSync(join(root, 'dist/apps-script/Code.js'), 'utf8')).toBe(bundle.code);
-  expect(readFileSync(join(root, 'dist/apps-script/background.html'), 'utf8')).toBe(bundle.background);
+  for (const name of bundledScripts)
+    expect(readFileSync(join(root, 'dist/apps-script', scriptFiles[name]), 'utf8')).toBe(
+      bundle.scripts[name],
+    );
 });
 
-test.each(['code', 'background'] as const)(
-  '%s is made of the core without its docs, the Apps Script wing and valibot alone',
+test.each(bundledScripts)(
+  '%s is made of the core without its docs, the Apps Script wing and the packages for it alone',
   (name) => {
     const foreign = [...bundle.modules[name].keys()].filter((path) => {
       if (/^src\/apps-script\//.test(path)) return false;
       if (/^src\/core\/(?!docs\/)/.test(path)) return false;
-      return !/(^|\/)node_modules\/valibot\//.test(relative(root, join(root, path)));
+      // Few requests draw a code.
+      const packages =
+        name === 'background' ? /(^|\/)node_modules\/(valibot|uqr)\// : /(^|\/)node_modules\/valibot\//;
+      return !packages.test(relative(root, join(root, path)));
     });
     expect(foreign).toEqual([]);
   },
@@ -47,7 +58,7 @@ test.each(['code', 'background'] as const)(
 test('keep what no billing request needs out of Code.js', () => {
   const inputs = [...bundle.modules.code.keys()];
   expect(
-    inputs.filter((path) => /^src\/apps-script\/(menu|workbook|triggers|background)/.test(path)),
+    inputs.filter((path) => /^src\/apps-script\/(menu|workbook|triggers|requests|background)/.test(path)),
   ).toEqual([]);
 });
 
@@ -58,30 +69,40 @@ test('keep rare routes out of Code.js, and usual ones in it', () => {
     'payment-route.ts',
     'routes.ts',
   ]);
-  expect([...bundle.modules.background.keys()]).toContain('src/core/api/routes/rare-routes.ts');
+  expect([...bundle.modules.requests.keys()]).toContain('src/core/api/routes/rare-routes.ts');
 });
 
-test('share one core: no module stands in both scripts', () => {
-  expect(bundle.modules.code.size).toBeGreaterThan(100);
-  expect(bundle.modules.background.size).toBeGreaterThan(100);
-  expect([...bundle.modules.background.keys()].filter((path) => bundle.modules.code.has(path))).toEqual([]);
+test('keep what the owner alone needs out of the script of rare requests', () => {
+  const inputs = [...bundle.modules.requests.keys()];
+  expect(
+    inputs.filter((path) => /^src\/(apps-script\/(menu|workbook|health)|core\/exchange)/.test(path)),
+  ).toEqual([]);
 });
 
-test('compile one text, the file that was pushed beside Code.js', () => {
-  const compiling = /\beval\b|\bFunction\b|setTimeout/g;
-  expect(bundle.code.match(compiling)).toEqual(['Function']);
-  expect(bundle.code).toMatch(
-    /\.createTemplateFromFile\("background"\)\.getRawContent\(\)\)[,;](return )?(new )?Function\("shared",`\$\{[\w$]+\};return BillingBackground`\)/,
-  );
-  expect(bundle.background.match(compiling)).toBeNull();
+test('share one core: no module stands in two scripts', () => {
+  const { code, requests, background } = bundle.modules;
+  expect(Math.min(code.size, background.size)).toBeGreaterThan(100);
+  const all = [...code.keys(), ...requests.keys(), ...background.keys()];
+  expect(all).toHaveLength(new Set(all).size);
+});
+
+test('compile texts in one place, the files that were pushed beside Code.js', () => {
+  // A package names a kind of squares of a code so, as a member.
+  const compiling = /\beval\b|(?<![."])\bFunction\b(?!")|setTimeout/g;
+  const { code, requests, background } = bundle.scripts;
+  expect(code.match(compiling)).toEqual(['Function']);
+  expect(code).toMatch(/\bFunction\("shared",`\$\{[\w$]+\};return \$\{[\w$]+\}`\)/);
+  expect(code).toMatch(/\.createTemplateFromFile\([\w$]+\)\.getRawContent\(\)/);
+  expect(requests.match(compiling)).toBeNull();
+  expect(background.match(compiling)).toBeNull();
 });
 
 test('have a Code.js within its budget', () => {
-  expect(Buffer.byteLength(bundle.code)).toBeLessThanOrEqual(bundleBytesMax);
+  expect(Buffer.byteLength(bundle.scripts.code)).toBeLessThanOrEqual(bundleBytesMax);
 });
 
 test('are ASCII in lines that a person can scroll', () => {
-  for (const text of [bundle.code, bundle.background]) {
+  for (const text of Object.values(bundle.scripts)) {
     expect(/^[\x20-\x7e\n\t]*$/.test(text)).toBe(true);
     // A minifier ends a line at the first token beyond its limit; the longest token is a message.
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(3_000);
@@ -91,20 +112,25 @@ test('are ASCII in lines that a person can scroll', () => {
 test('start in a context with nothing in it, and declare their own names and no others', () => {
   const context = createContext({});
   const before = runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
-  runInContext(bundle.code, context);
+  runInContext(bundle.scripts.code, context);
   const after = runInContext('Object.getOwnPropertyNames(globalThis)', context) as string[];
   expect(after.filter((name) => !before.includes(name)).sort()).toEqual([...ownNames].sort());
   for (const { name } of globalFunctions) expect(runInContext(`typeof ${name}`, context)).toBe('function');
-  expect([...facts.declared].sort()).toEqual([...ownNames].sort());
+  expect([...facts.code.declared].sort()).toEqual([...ownNames].sort());
 });
 
 test('take from their surroundings nothing but the language and Google’s services', () => {
   const known = `${builtIns} ${hostNames}`.split(' ');
-  expect(facts.free.filter((name) => !known.includes(name))).toEqual([]);
-  // What Code.js hands to it.
-  expect(backgroundFacts.free.filter((name) => !known.includes(name))).toEqual(['shared']);
-  expect(backgroundFacts.declared).toEqual(['BillingBackground']);
-  expect(facts.free).toEqual(expect.arrayContaining(['SpreadsheetApp', 'CacheService', 'JSON']));
+  const { code, requests, background } = facts;
+  expect(code.free.filter((name) => !known.includes(name))).toEqual([]);
+  for (const later of [requests, background]) {
+    // What earlier scripts hand to it.
+    expect(later.free.filter((name) => !known.includes(name))).toEqual(['shared']);
+  }
+  expect(requests.declared).toEqual(['BillingRequests']);
+  // The texts of templates with a tag are kept beside it, within the function that the script is compiled to.
+  expect(background.declared).toContain('BillingBackground');
+  expect(code.free).toEqual(expect.arrayContaining(['SpreadsheetApp', 'CacheService', 'JSON']));
 });
 
 test('are written in the language of 2020, without what Google’s parser refuses', () => {
@@ -122,11 +148,11 @@ test('are written in the language of 2020, without what Google’s parser refuse
     'Import',
     'MetaProperty',
   ];
-  for (const { syntax } of [facts, backgroundFacts]) {
+  for (const { syntax } of Object.values(facts)) {
     expect(refused.filter((type) => syntax.has(type))).toEqual([]);
   }
   // Members of 2021 and later that a parser cannot tell.
-  expect(bundle.code + bundle.background).not.toMatch(
+  expect(Object.values(bundle.scripts).join('')).not.toMatch(
     /(?<!\.\.)\.(replaceAll|at|hasOwn|toSorted|toReversed|toSpliced|findLast|findLastIndex|groupBy)\(/,
   );
 });

@@ -2,10 +2,10 @@
 import { bundleAppsScript, bundleBytesMax } from '../../src/build/bundle-apps-script.ts';
 import { root } from './source-files.ts';
 
-/** What later features may take before Code.js has to be made smaller again: the next capabilities of usual requests. */
-const freeBytesMin = 10 * 1024;
+/** Corrections take some hundred bytes. A new capability of usual requests has to move something out of Code.js first. */
+const freeBytesMin = 1024;
 
 test('Code.js has room in its budget', async () => {
-  const { code } = await bundleAppsScript(root);
-  expect(Buffer.byteLength(code)).toBeLessThanOrEqual(bundleBytesMax - freeBytesMin);
+  const { scripts } = await bundleAppsScript(root);
+  expect(Buffer.byteLength(scripts.code)).toBeLessThanOrEqual(bundleBytesMax - freeBytesMin);
 });

@@ -1,13 +1,15 @@
 /** The resource that CONTRIBUTING.md adds is a declaration and a line: everything else derives from them. */
 import { chooseTextWays } from '../../src/apps-script/workbook/choose-text-ways.ts';
-import { setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
+import { recordColumns, setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../src/apps-script/workbook/sheet-plan.ts';
 import { apiKeyPrefix } from '../../src/core/access/api-key.ts';
 import { createKey } from '../../src/core/access/key-store.ts';
 import { scopePresets } from '../../src/core/access/scope-list.ts';
 import { handle } from '../../src/core/api/handle.ts';
 import type { ApiResponse } from '../../src/core/api/message.ts';
+import { hostedPage } from '../../src/core/api/hosted-page.ts';
 import { receipts } from '../../src/core/api/receipt.ts';
+import { furtherRoutesOf } from '../../src/core/api/routes/further-routes.ts';
 import { routesOf } from '../../src/core/api/routes/routes.ts';
 import { resources } from '../../src/core/resources/index.ts';
 import { defaultSettings } from '../../src/core/settings.ts';
@@ -29,7 +31,13 @@ interface Call {
 function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<string, unknown> } {
   const google = emulateGoogle();
   const key = prepare(google);
-  const routeTable = { usual: routesOf(register), loadRare: () => [], loadReceipts: () => receipts };
+  const usual = routesOf(register);
+  const routeTable = {
+    usual,
+    loadRare: () => furtherRoutesOf(usual),
+    loadReceipts: () => receipts,
+    hostedPage,
+  };
   return ({ method, path, body, query = [], headers = {} }) => {
     const execution = google.begin();
     const request = {
@@ -47,9 +55,14 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
 
 function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
-  setUpSheets(app, sheetPlans(register));
+  const plans = sheetPlans(register);
+  setUpSheets(app, plans);
   const { ways } = chooseTextWays(workspace.document, spreadsheet, defaultSettings);
-  saveSettings(workspace, { ...defaultSettings, ...ways });
+  saveSettings(workspace, {
+    ...defaultSettings,
+    ...recordColumns(defaultSettings, plans, () => true),
+    ...ways,
+  });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   // Keys choose from a closed list of scopes, which knows the resources of the register alone.

@@ -10,9 +10,13 @@ const own = JSON.parse(read('package.json')) as { version: string; repository: {
 /** The packages inside of each file. */
 const contents: Readonly<Record<string, readonly string[]>> = {
   'apps-script/Code.js': ['valibot'],
-  'apps-script/background.html': [],
+  'apps-script/background.html': ['uqr'],
+  'apps-script/billing.html': ['lit-html'],
   'apps-script/developer.html': ['lit-html'],
+  'apps-script/requests.html': [],
   'apps-script/sidebar.html': ['lit-html'],
+  'client/client.d.ts': [],
+  'client/client.js': [],
   'client/index.d.ts': [],
   'client/index.js': [],
   'gateway/node.mjs': ['@hono/node-server', 'hono'],
@@ -20,14 +24,16 @@ const contents: Readonly<Record<string, readonly string[]>> = {
   'pages/reference.html': ['lit-html'],
   'pages/script-run.js': [],
   'pages/workbook.html': ['lit-html'],
+  'python/billing.py': [],
 };
 
-/** JSON has no comments; pictures are the repository's own. */
-const withoutBanner = /\.(json|png)$|^apps-script\/openapi\.html$/;
+/** JSON has no comments; pictures, licence and README are the repository's own; Python keeps compiled code beside it. */
+const withoutBanner = /\.(json|png|md|pyc)$|\/LICENSE$|^apps-script\/openapi\.html$/;
 
 const comment = /^(?:\/\*!\n([\s\S]*?)\n \*\/\n|<!doctype html>\n<!--\n([\s\S]*?)\n-->\n)/;
 
 function bannerIn(path: string): string[] {
+  if (path.endsWith('.py')) return read(`dist/${path}`).replace(/^# ?/gm, '').split('\n');
   const [, inScript, inPage = ''] = comment.exec(read(`dist/${path}`)) ?? [];
   return (inScript?.replace(/^ \* ?/gm, '') ?? inPage).split('\n');
 }

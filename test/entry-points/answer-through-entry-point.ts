@@ -6,9 +6,9 @@ import { chosenEntryPoint } from './chosen-entry-point.ts';
 import type { EntryPointAnswer, EntryPointRequest } from './entry-point.ts';
 import { type ScriptBehindEntryPoint, sendThroughEntryPoint } from './send-through-entry-point.ts';
 
-// What HTTP servers say about the connection, and browsers about origins: no answers of the API.
+// What HTTP servers say about the connection, and to browsers about origins and documents: no answers of the API.
 const connectionHeaders =
-  /^(date|connection|keep-alive|transfer-encoding|content-length|vary|access-control-.*)$/;
+  /^(date|connection|keep-alive|transfer-encoding|content-length|vary|access-control-.*|content-security-policy|x-content-type-options)$/;
 
 /** The contract's way to write the names of headers, by their lower case. */
 const writtenNames: ReadonlyMap<string, string> = new Map(
@@ -16,6 +16,7 @@ const writtenNames: ReadonlyMap<string, string> = new Map(
     'Accept-Encoding',
     'Allow',
     'Cache-Control',
+    'Content-Disposition',
     'Content-Type',
     'ETag',
     'Idempotency-Key',
@@ -60,6 +61,12 @@ function asWritten({ status, headers, body }: EntryPointAnswer): Omit<Answered, 
   return {
     status,
     headers: Object.fromEntries(own.map(([name, value]) => [writtenNames.get(name) ?? name, value])),
-    body: body === '' ? null : JSON.parse(body),
+    // A document is text; what refuses one is JSON all the same.
+    body: body === '' ? null : isJson(headers) ? JSON.parse(body) : body,
   };
+}
+
+function isJson(headers: EntryPointAnswer['headers']): boolean {
+  const type = headers['content-type'] ?? '';
+  return type === '' || type.includes('json');
 }

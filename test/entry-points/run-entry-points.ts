@@ -1,18 +1,29 @@
-/** `npm run test:entry-points`: runs the contract's tests through each HTTP entry point, and says what went through which. */
+/**
+ * `npm run test:entry-points`: runs the contract's tests through each HTTP entry point, and says what went through which.
+ * `-- <entry point>…` runs these alone, `-- --long` the long tests too.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { coreOnlyFiles } from './core-only-files.ts';
 import { entryPointNames, type HttpEntryPointName } from './entry-point.ts';
 import { type EntryPointResult, readReport } from './read-report.ts';
 
 const httpEntryPoints = entryPointNames.filter((name): name is HttpEntryPointName => name !== 'core');
 
+const { values, positionals } = parseArgs({
+  options: { long: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
 function runEntryPoint(entryPoint: HttpEntryPointName, folder: string): EntryPointResult {
   const outputFile = join(folder, `${entryPoint}.json`);
   const ignored = Object.keys(coreOnlyFiles).map((path) => `test/contract/${path.replaceAll('.', '\\.')}$`);
-  const options = ['--json', '--outputFile', outputFile, '--testPathIgnorePatterns', ...ignored];
+  // These patterns take the place of those of the configuration, which leaves the long tests out.
+  const long = values.long ? [] : ['\\.long\\.test\\.ts$'];
+  const options = ['--json', '--outputFile', outputFile, '--testPathIgnorePatterns', ...ignored, ...long];
   const startedAt = Date.now();
   spawnSync('npx', ['jest', '--silent', ...options, '--', 'test/contract'], {
     env: { ...process.env, CONTRACT_ENTRY_POINT: entryPoint },
@@ -50,7 +61,7 @@ function listCoreOnly(): string {
 const folder = mkdtempSync(join(tmpdir(), 'entry-points-'));
 try {
   console.log(`Through the core alone:\n${listCoreOnly()}`);
-  const results = readEntryPoints(process.argv.slice(2)).map((entryPoint) => {
+  const results = readEntryPoints(positionals).map((entryPoint) => {
     const result = runEntryPoint(entryPoint, folder);
     print(result);
     return result;

@@ -73,7 +73,8 @@ describe.each(namedHosts)('on %s', (_name, openHost) => {
     expect(new Set(made.map(({ body }) => body.number)).size).toBe(callers);
     expect(counted.passed.after_execution - before).toBeLessThan(callers);
     const read = await together((caller) => ask(caller, `invoices/${made[caller]?.body.id}`));
-    expect(read.map(({ body }) => body)).toEqual(made.map(({ body }) => body));
+    // Warnings are those of the request that made the invoice.
+    expect(read.map(({ body }) => body)).toEqual(made.map(({ body }) => ({ ...body, warnings: [] })));
     const same = await together((caller) =>
       ask(caller, `invoices/${made[caller]?.body.id}`, undefined, {
         'if-none-match': read[caller]?.headers.get('etag') ?? '',

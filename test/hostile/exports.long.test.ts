@@ -1,8 +1,8 @@
 /** Texts that a spreadsheet program would take for formulas: in an exported table they are texts, and come back as sent. */
 import fc from 'fast-check';
-import { flatHeaders, flatten, unflatten } from '../../src/core/exchange/csv/flat-record.ts';
-import { parseCsv } from '../../src/core/exchange/csv/parse-csv.ts';
-import { writeCsv } from '../../src/core/exchange/csv/write-csv.ts';
+import { flatHeaders, flatten, unflatten } from '../../src/core/exchange/flat-record.ts';
+import { parseCsv } from '../../src/core/csv/parse-csv.ts';
+import { writeCsv } from '../../src/core/csv/write-csv.ts';
 import { foreignBody } from '../../src/core/exchange/foreign-body.ts';
 import { foreignColumns } from '../../src/core/exchange/foreign-columns.ts';
 import { customers } from '../../src/core/resources/customers.ts';

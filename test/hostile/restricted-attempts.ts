@@ -3,7 +3,7 @@ import type { Route } from '../../src/core/api/operation.ts';
 import { resources } from '../../src/core/resources/index.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 import type { CallOptions } from '../contract/support/test-workspace.ts';
-import type { RestrictedScene } from './restricted-scene.ts';
+import type { AnyRecord, RestrictedScene } from './restricted-scene.ts';
 
 export interface Attempt {
   readonly what: string;
@@ -16,12 +16,13 @@ export const unknownId = 'inv_01KEBZ00000000000000000000';
 
 /** Returns the requests that a route takes; the first one succeeds, and is then repeated under its Idempotency-Key. */
 export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] {
-  const { ada, twins, archived, gear, retired, billed, first, fresh, derivedBody, call, create } = scene;
+  const { ada, twins, archived, gear, retired, billed, first, fresh, paid, deposit, derivedBody } = scene;
+  const { call, create, post } = scene;
   let count = 0;
 
   /** The status in which the operation finds its record, where it asks for one. */
   function statusBefore({ operationId, path, resource }: Route): string | undefined {
-    if (path.endsWith('/payments')) return 'open';
+    if (/\/(payments|ubl|cii)$/.test(path)) return 'open';
     const row = resource?.transitions?.find(({ action }) => path.endsWith(`/{id}/${action}`));
     return operationId.startsWith('duplicate') ? undefined : row?.from[0];
   }
@@ -29,6 +30,8 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
   /** The id that a path of the route names; an endpoint, an event or a delivery is none of the secrets. */
   function idFor(route: Route): string {
     const [, plural = ''] = route.path.split('/');
+    const credit = credits[route.operationId];
+    if (credit !== undefined) return credit().id;
     if (resources.some((resource) => resource.plural === plural))
       return fresh(plural, statusBefore(route)).id;
     if (plural === 'events') return call('GET', '/api/v1/events', { query: 'limit=1' }).body.data[0].id;
@@ -47,8 +50,40 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
     return call('GET', `${path}/deliveries`, { query: 'limit=1' }).body.data[0].id;
   }
 
-  const bodies: Readonly<Record<string, object>> = {
-    recoverWebhookEndpoint: { since: '2026-01-07T00:00:00Z' },
+  /** An invoice to which the credit of a record was applied, by the id of that record. */
+  const applied = new Map<string, string>();
+  function appliedTo(record: AnyRecord): AnyRecord {
+    const invoice = fresh('invoices', 'open');
+    const path = `/api/v1/${record.object}s/${record.id}/apply`;
+    const answer = post(path, { invoice_id: invoice.id, amount: '3.19' });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    applied.set(record.id, invoice.id);
+    return record;
+  }
+  /** The records of the operations that work on credit. */
+  const credits: Readonly<Record<string, () => AnyRecord>> = {
+    applyPayment: deposit,
+    refundPayment: deposit,
+    unapplyPayment: () => appliedTo(deposit()),
+    unapplyCreditNote: () => appliedTo(fresh('credit_notes')),
+    issueCreditNote: () => fresh('credit_notes', 'draft'),
+    updateCreditNote: () => fresh('credit_notes', 'draft'),
+    deleteCreditNote: () => fresh('credit_notes', 'draft'),
+  };
+
+  const bodies: Readonly<Record<string, (id: string) => object>> = {
+    recoverWebhookEndpoint: () => ({ since: '2026-01-07T00:00:00Z' }),
+    applyPayment: () => ({ invoice_id: fresh('invoices', 'open').id, amount: '3.19' }),
+    applyCreditNote: () => ({ invoice_id: fresh('invoices', 'open').id, amount: '3.19' }),
+    unapplyPayment: (id) => ({ invoice_id: applied.get(id), amount: '1.07' }),
+    unapplyCreditNote: (id) => ({ invoice_id: applied.get(id), amount: '1.07' }),
+    refundPayment: () => ({ amount: '1.07' }),
+    refundCreditNote: () => ({ amount: '1.07' }),
+  };
+  /** The requests to what there is once in a workspace. */
+  const alone: Readonly<Record<string, CallOptions>> = {
+    getTaxReport: { query: 'from=2026-01-01&to=2026-12-31' },
+    updateWorkspace: { body: { contact_name: 'Mallory' } },
   };
   // An invoice that is paid once is paid, so each operation gets others.
   const creations = (): Readonly<Record<string, Readonly<Record<string, object>>>> => ({
@@ -67,6 +102,15 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
       'more than is due': { invoice_id: fresh('invoices', 'open').id, amount: '99999.00' },
       'an invoice that takes none': { invoice_id: fresh('invoices', 'draft').id },
       'an unknown invoice': { invoice_id: unknownId },
+    },
+    credit_notes: {
+      'a part': { invoice_id: paid().id, reason: 'order_change', amount: '3.19' },
+      'more than is left': { invoice_id: paid().id, reason: 'order_change', amount: '99999.00' },
+      'an unknown invoice': { invoice_id: unknownId, reason: 'order_change' },
+    },
+    refunds: {
+      'a part': { credit_note_id: fresh('credit_notes').id, amount: '1.07' },
+      'more than is left': { credit_note_id: fresh('credit_notes').id, amount: '99999.00' },
     },
     webhook_endpoints: { 'a new one': { url: 'https://hooks.example.com/new', event_types: ['*'] } },
   });
@@ -109,11 +153,11 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
         ? others
         : [first, { ...first, what: 'the first once more' }, ...others, ...each];
     }
-    if (!path.includes('{id}')) return [{ what: 'all', path: target(''), options: {} }];
+    if (!path.includes('{id}'))
+      return [{ what: 'all', path: target(''), options: alone[route.operationId] ?? {} }];
     const id = idFor(route);
-    const sent = { update: { body: {} }, action: { body: bodies[route.operationId] ?? {} }, none: {} }[
-      body.kind as 'update'
-    ];
+    const action = { body: bodies[route.operationId]?.(id) ?? {} };
+    const sent = { update: { body: {} }, action, none: {} }[body.kind as 'update'];
     const changed =
       body.kind === 'update'
         ? { body: { external_id: billed.external_id, status: 'void', metadata: { a: 'b' } } }
@@ -147,8 +191,9 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
 
   function bodiesFor(resource: Resource): Readonly<Record<string, object>> {
     const { plural, fields } = resource;
-    if ('customer_name' in fields) return billing(plural);
-    return creations()[plural] ?? { 'a new one': derivedBody(plural) };
+    const bodiesOf = creations()[plural];
+    if (bodiesOf !== undefined) return bodiesOf;
+    return 'customer_name' in fields ? billing(plural) : { 'a new one': derivedBody(plural) };
   }
 
   return attemptsAt;

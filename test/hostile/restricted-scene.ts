@@ -1,7 +1,9 @@
 /** A workspace whose records are full of texts that keys without their read scopes must not see. */
 
 import { resources } from '../../src/core/resources/index.ts';
+import { seller } from '../contract/einvoices/electronic-business.ts';
 import { deriveBodies } from '../contract/support/derive-bodies.ts';
+import { storeSettings } from '../contract/support/store-settings.ts';
 import { createTestClient } from '../contract/support/test-client.ts';
 import type { Answered } from '../contract/support/test-workspace.ts';
 
@@ -22,11 +24,10 @@ const customerBody = {
   phone: '+41 79 735 17 17',
   company: 'Secret Engines',
   contact_name: 'Secret Assistant',
-  tax_ids: [{ type: 'eu_vat', value: 'SECRET-VAT-17' }],
+  tax_ids: [{ type: 'ch_vat', value: 'SECRET-VAT-17' }],
   billing_address: address,
   currency: 'CHF',
   payment_terms_days: 77,
-  tax_exempt: true,
   notes: 'A secret about Ada',
   external_id: 'secret-customer',
   metadata: { secret_of_ada: 'secret value' },
@@ -38,9 +39,11 @@ const line = {
   unit: 'crate',
   unit_price: '733.17',
   tax_name: 'Secret tax',
+  tax_rate: 20,
+  tax_category: 'standard',
 };
 const documentBody = {
-  items: [line, { description: 'Secret levers', unit_price: '391.43' }],
+  items: [line, { ...line, description: 'Secret levers', unit_price: '391.43' }],
   notes: 'A secret note',
   terms: 'Secret terms',
   po_number: 'SECRET-PO',
@@ -51,22 +54,15 @@ const documentBody = {
 const common = /^(?:[a-z_]{1,20}|[A-Z]{3}|\d{4}-\d\d-\d\d|0\.0+)$/;
 // What a receipt tells of the record that the key has written, and the sums that follow from it.
 const onReceipts = [
-  ...['id', 'object', 'number', 'status', 'currency', 'allowed_actions', 'hosted_url', 'amount', 'total'],
-  ...[
-    'subtotal',
-    'discount_total',
-    'taxable_total',
-    'tax_total',
-    'amount_due',
-    'amount_paid',
-    'discount',
-    'taxable',
-    'tax',
-  ],
+  ...['id', 'object', 'number', 'status', 'currency', 'allowed_actions', 'hosted_url', 'payment_reference'],
+  ...['subtotal', 'discount', 'taxable', 'tax', 'remaining_credit'],
 ];
+const sum = /^(amount|total)(_|$)|_(amount|total)$/;
+// Every key knows the business that it works for.
+const ownBusiness = 'seller';
 
 function leaves(value: unknown, name = ''): string[] {
-  if (onReceipts.includes(name)) return [];
+  if (onReceipts.includes(name) || sum.test(name) || name === ownBusiness) return [];
   if (typeof value === 'string') return value.length < 4 || common.test(value) ? [] : [value];
   if (typeof value === 'number') return value > 100 ? [String(value)] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -75,7 +71,8 @@ function leaves(value: unknown, name = ''): string[] {
 
 export function createRestrictedScene() {
   const workspace = createTestClient();
-  const { create, post, createKey } = workspace;
+  storeSettings(workspace, seller);
+  const { call, create, post, createKey } = workspace;
   const made: Record<string, AnyRecord[]> = {};
   const keys = new Map<string, string>();
   let count = 0;
@@ -86,8 +83,8 @@ export function createRestrictedScene() {
     return record;
   };
   const make = (plural: string, body: object): AnyRecord => remember(create(plural, body));
-  const did = (record: AnyRecord, action: string): AnyRecord => {
-    const answer = post(`/api/v1/${record.object}s/${record.id}/${action}`, {});
+  const did = (record: AnyRecord, action: string, body = {}): AnyRecord => {
+    const answer = post(`/api/v1/${record.object}s/${record.id}/${action}`, body);
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
     return remember(answer.body);
   };
@@ -144,13 +141,37 @@ export function createRestrictedScene() {
       case 'quotations': {
         const draft = make(plural, { ...document, title: 'A secret offer' });
         const steps = { draft: [], sent: ['send'], accepted: ['send', 'accept'] }[status ?? 'draft'] ?? [];
-        return steps.reduce(did, draft);
+        return steps.reduce((record, step) => did(record, step), draft);
       }
+      case 'credit_notes': {
+        const invoice = status === 'draft' ? fresh('invoices', 'open') : paid();
+        return make(plural, {
+          invoice_id: invoice.id,
+          reason: 'order_change',
+          notes: 'A secret correction',
+          amount: '7.19',
+          ...(status === 'draft' ? { status } : {}),
+        });
+      }
+      case 'refunds':
+        return make(plural, { credit_note_id: fresh('credit_notes').id, amount: '2.23', method: 'card' });
       case 'invoices':
         return make(plural, { ...document, status: status ?? 'draft' });
       default:
         return make(plural, derivedBody(plural));
     }
+  }
+
+  /** An invoice that was paid in full. */
+  function paid(): AnyRecord {
+    const invoice = fresh('invoices', 'open');
+    make('payments', { invoice_id: invoice.id, amount: invoice.total });
+    return invoice;
+  }
+
+  /** A payment that no invoice has used. */
+  function deposit(): AnyRecord {
+    return make('payments', { customer_id: ada.id, amount: '61.17', currency: 'CHF' });
   }
 
   /** The texts of records that a key may not read, each with the kind of its record. */
@@ -160,8 +181,17 @@ export function createRestrictedScene() {
         isWanted(`${plural}:read`) ? records.flatMap((record) => [record.id, ...leaves(record)]) : [],
       );
     // A record that may be read names others: an invoice its customer, a payment its invoice.
-    const shown = new Set(textsOf((scope) => scopes.includes(scope)));
+    const shown = new Set([...textsOf((scope) => scopes.includes(scope)), ...listed(scopes)]);
     return textsOf((scope) => !scopes.includes(scope)).filter((text) => !shown.has(text));
+  }
+
+  /** What the key finds in the lists that it may read; other keys have created some of that. */
+  function listed(scopes: readonly string[]): string[] {
+    return resources.flatMap(({ plural }) =>
+      scopes.includes(`${plural}:read`)
+        ? leaves(call('GET', `/api/v1/${plural}`, { query: 'limit=500' }).body.data)
+        : [],
+    );
   }
 
   /** The key with exactly these scopes. */
@@ -174,7 +204,7 @@ export function createRestrictedScene() {
 
   const first = (plural: string): AnyRecord | undefined => made[plural]?.[0];
   const known = { ada, twins, archived, gear, retired, billed };
-  return { ...workspace, ...known, first, fresh, derivedBody, keyWith, secretsFrom };
+  return { ...workspace, ...known, first, fresh, paid, deposit, derivedBody, keyWith, secretsFrom };
 }
 
 export type RestrictedScene = ReturnType<typeof createRestrictedScene>;

@@ -3,12 +3,17 @@
  * body. Before, a discount and a customer like these ended in 500.
  */
 import { resources } from '../../src/core/resources/index.ts';
+import '../../src/core/resources/late-rules.ts';
 import { isGiven } from '../../src/core/schema/field.ts';
 import { createTestWorkspace } from '../contract/support/test-workspace.ts';
 
 const workspace = createTestWorkspace();
 const { create } = workspace;
 const open = create('invoices', { customer_name: 'Ada', total: 10 });
+// What is credited of a paid invoice can be refunded.
+const paid = create('invoices', { customer_name: 'Ada', total: 10 });
+create('payments', { invoice_id: paid.id });
+const credit = create('credit_notes', { invoice_id: paid.id, reason: 'duplicate' });
 
 /** A body that makes a record which can still change. */
 const bodies: Readonly<Record<string, object>> = {
@@ -17,6 +22,8 @@ const bodies: Readonly<Record<string, object>> = {
   quotations: { customer_name: 'Ada', total: 10 },
   invoices: { customer_name: 'Ada', total: 10, status: 'draft' },
   payments: { invoice_id: open.id, amount: 1 },
+  credit_notes: { invoice_id: open.id, amount: 1, reason: 'duplicate', status: 'draft' },
+  refunds: { credit_note_id: credit.id, amount: 1 },
 };
 
 const odd = { toString: 1, valueOf: 1 };

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
-import { flatHeaders, flatten } from '../../src/core/exchange/csv/flat-record.ts';
-import { writeCsv } from '../../src/core/exchange/csv/write-csv.ts';
+import { flatHeaders, flatten } from '../../src/core/exchange/flat-record.ts';
+import { writeCsv } from '../../src/core/csv/write-csv.ts';
 import { invoices } from '../../src/core/resources/invoices.ts';
 import { convert, csvOfAllSheets, temporaryFolder } from './libre-office.ts';
 

@@ -4,7 +4,17 @@ import * as v from 'valibot';
 import type { DecimalRules } from '../../src/core/schema/numbers.ts';
 import { type Fields, isGiven } from '../../src/core/schema/field.ts';
 import type { Kind } from '../../src/core/schema/kind.ts';
-import { bool, country, currency, day, email, metadata } from '../../src/core/schema/kinds.ts';
+import {
+  addressScheme,
+  bool,
+  country,
+  currency,
+  day,
+  email,
+  exemptionCode,
+  metadata,
+  unitCode,
+} from '../../src/core/schema/kinds.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -12,11 +22,14 @@ export type Body = Readonly<Record<string, unknown>>;
 const word = fc.stringMatching(/^[A-Za-zÀ-ÿ0-9€😀](?:[ -~\t\nÀ-ÿ😀]{0,12}[A-Za-z0-9.€])?$/u);
 
 const particular = new Map<unknown, fc.Arbitrary<unknown>>([
+  [addressScheme, fc.constantFrom('0088', '9930')],
   [bool, fc.boolean()],
   [country, fc.constantFrom('DE', 'FR')],
   [currency, fc.constantFrom('EUR', 'JPY', 'KWD')],
   [day, fc.constantFrom('1900-01-01', '2024-02-29', '2026-01-07', '2999-12-31')],
   [email, fc.constantFrom('ada@example.com', 'jörg+1@bücher.example', "o'neil@mail.example.org")],
+  [exemptionCode, fc.constantFrom('VATEX-EU-AE', 'VATEX-EU-G')],
+  [unitCode, fc.constantFrom('C62', 'HUR')],
   [
     metadata,
     fc.dictionary(fc.stringMatching(/^[a-z_]{1,10}k$/), fc.option(word), {
@@ -45,9 +58,16 @@ function valueIn(kind: Kind<unknown>): fc.Arbitrary<unknown> {
   const known = particular.get(kind);
   if (known !== undefined) return known;
   // Choices and numbers are generated from their own schema.
-  const candidates = ['draft', 'open', 'sent', 'card', 0, 30, '2026-01-31T12:00:00Z'].filter((value) =>
-    v.is(kind.schema, value),
-  );
+  const candidates = [
+    ...(kind.words ?? []),
+    'draft',
+    'open',
+    'sent',
+    'card',
+    0,
+    30,
+    '2026-01-31T12:00:00Z',
+  ].filter((value) => v.is(kind.schema, value));
   const isChoice = !v.is(kind.schema, 'no such word');
   return isChoice ? fc.constantFrom(...candidates) : word;
 }
@@ -69,14 +89,31 @@ export function bodyOf(resource: Resource): fc.Arbitrary<Body> {
   const body = objectOf(resource.fields).map(
     (drawn): Body => (needed === undefined ? drawn : { ...drawn, [needed]: drawn[needed] ?? 'An id' }),
   );
-  if (resource.itemsSheet === undefined) return body;
+  const { total: ofTotal } = resource.fields;
+  // The lines of a credit note are computed from those of its invoice.
+  if (ofTotal === undefined || !isGiven(ofTotal)) return body;
   return fc.tuple(body, fc.boolean(), objectOf(resource.fields)).map(([first, fromItems, second]) => {
-    const { tax_rate, tax_inclusive, discount, discount_percent, items, total, ...rest } = first;
-    const named = { ...rest, customer_name: rest.customer_name ?? 'Ada Lovelace' };
+    const { tax_rate, tax_inclusive, discount, discount_percent, items, total, service_period, ...rest } =
+      first;
+    const period = typeof rest.service_date === 'string' ? null : ordered(service_period);
+    const { customer_name = null, exchange_rate = null, exchange_rate_date = null } = rest;
+    const named = {
+      ...rest,
+      service_period: period,
+      exchange_rate_date: exchange_rate === null ? null : exchange_rate_date,
+      customer_name: customer_name ?? 'Ada Lovelace',
+    };
     if (!fromItems) return { ...named, total: total ?? 12.5, tax_rate: tax_rate ?? null };
     const lines = (items ?? second.items ?? [{ description: 'Work', unit_price: 1 }]) as readonly Body[];
     return { ...named, tax_inclusive, discount, items: lines.map(sayEnough) };
   });
+}
+
+// The end of a period is not before its start.
+function ordered(period: unknown): unknown {
+  const { start, end } = (period ?? {}) as { readonly start?: string; readonly end?: string };
+  if (start === undefined || end === undefined) return null;
+  return start < end ? { start, end } : { start: end, end: start };
 }
 
 function sayEnough({ discount_percent: _percent, ...line }: Body): Body {

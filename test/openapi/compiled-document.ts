@@ -10,6 +10,7 @@ interface ParameterObject {
   readonly in: string;
   readonly required: boolean;
   readonly schema: JsonSchema;
+  readonly 'x-codes'?: readonly string[];
 }
 
 interface Example {
@@ -67,11 +68,12 @@ function createValidator(schemas: Readonly<Record<string, JsonSchema>>): Ajv2020
 const ajv = createValidator(openApi.components.schemas ?? {});
 
 /** Answers are checked for fields that are not documented, which clients must let pass. */
-const { ListPage = {} } = openApi.components.schemas ?? {};
+const { ListPage = {}, BatchEntry = {} } = openApi.components.schemas ?? {};
 const tightAjv = createValidator({
   ...(tighten(openApi.components.schemas ?? {}) as Record<string, JsonSchema>),
-  // A part of the lists, which refuse what neither it nor they know.
+  // Parts of the lists and batches, which refuse what neither they nor these know.
   ListPage,
+  BatchEntry,
 });
 
 /** Compiles a schema of the document. */
@@ -127,9 +129,14 @@ export function responseOf({ responses }: OperationObject, status: number): Resp
   return found && resolved(found);
 }
 
-/** All codes that an operation may answer: its own, and those that its responses always stand for. */
-export function codesOf({ responses, 'x-codes': own = [] }: OperationObject): readonly string[] {
-  return [...own, ...Object.values(responses).flatMap((response) => resolved(response)['x-codes'] ?? [])];
+/** All codes that an operation may answer: its own, those of its parameters and of its responses. */
+export function codesOf({
+  parameters = [],
+  responses,
+  'x-codes': own = [],
+}: OperationObject): readonly string[] {
+  const parts = [...parameters.map(resolved), ...Object.values(responses).map(resolved)];
+  return [...own, ...parts.flatMap((part) => part['x-codes'] ?? [])];
 }
 
 /** The operation with that operationId. */

@@ -1,4 +1,5 @@
 /** Read schemas: they accept what the API shows, and name every field of it. */
+import { pascalCase } from '../../src/openapi/schemas/json-schema.ts';
 import * as v from 'valibot';
 import { resources } from '../../src/core/resources/index.ts';
 import { type Field, type Fields, isStored } from '../../src/core/schema/field.ts';
@@ -6,6 +7,7 @@ import type { Kind } from '../../src/core/schema/kind.ts';
 import { bool, day, metadata, textList, timestamp } from '../../src/core/schema/kinds.ts';
 import type { JsonObject } from '../../src/core/schema/represent.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
+import { defaultSettings } from '../../src/core/settings.ts';
 import { showRecord } from '../../src/core/store/show-record.ts';
 import { compile, compileTight, openApi } from './compiled-document.ts';
 
@@ -48,7 +50,13 @@ function shown(resource: Resource, filling: Filling): JsonObject {
   const warnings = filling === 'full' ? [warning] : [];
   return JSON.parse(
     JSON.stringify(
-      showRecord(resource, { ...record, ...currency }, '7c3a9f0e5b1d2468', '2026-01-07', warnings),
+      showRecord(
+        resource,
+        { ...record, ...currency },
+        '7c3a9f0e5b1d2468',
+        { today: '2026-01-07', settings: defaultSettings },
+        warnings,
+      ),
     ),
   ) as JsonObject;
 }
@@ -63,7 +71,7 @@ function objectsIn(node: unknown): JsonObject[] {
 describe.each(resources.map((resource) => [resource.object, resource] as const))(
   'the schema of a %s',
   (object, resource) => {
-    const name = object.charAt(0).toUpperCase() + object.slice(1);
+    const name = pascalCase(object);
     const accepts = compileTight(name);
 
     test.each<Filling>(['full', 'empty'])('accepts a %s record, and knows all of it', (filling) => {
@@ -98,7 +106,10 @@ describe.each(resources.map((resource) => [resource.object, resource] as const))
       const whole = shown(resource, 'full');
       const nullable = Object.keys(whole).filter((field) => accepts({ ...whole, [field]: null }));
       const declared = Object.entries(resource.fields)
-        .filter(([field, { mode }]) => field in whole && (mode === 'optional' || mode === 'readOnlyNullable'))
+        .filter(
+          ([field, { mode, nullable: isNullable }]) =>
+            field in whole && (mode === 'optional' || mode === 'readOnlyNullable' || isNullable === true),
+        )
         .map(([field]) => field);
       expect(nullable.sort()).toEqual(declared.sort());
     });

@@ -1,4 +1,5 @@
 /** Update schemas: what a GET shows can be edited and sent back, and what an action does is not a patch. */
+import { pascalCase } from '../../src/openapi/schemas/json-schema.ts';
 import { allRoutes as routes } from '../../src/core/api/routes/all-routes.ts';
 import { runExamples } from '../../src/openapi/example-answers.ts';
 import { examples } from '../../src/openapi/examples/index.ts';
@@ -14,7 +15,7 @@ const shown = [...runExamples(routes, examples).answers.entries()]
   .filter(({ deleted }) => deleted !== true);
 
 function pascal(object: string): string {
-  return object.charAt(0).toUpperCase() + object.slice(1);
+  return pascalCase(object);
 }
 
 describe.each(['Customer', 'Product', 'Quotation', 'Invoice'])('the patch of a %s', (name) => {

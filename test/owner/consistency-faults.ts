@@ -1,6 +1,7 @@
 /** Checks the workbook after all edits of an owner have been applied, and lists what is inconsistent. */
+import '../../src/core/resources/late-rules.ts';
 import { resources } from '../../src/core/resources/index.ts';
-import { decodeRow, fingerprint } from '../../src/core/store/row/row-codec.ts';
+import { decodeRow, isAsChecked } from '../../src/core/store/row/row-codec.ts';
 import { layoutFromHeader } from '../../src/core/store/layout.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 import { type RecordTable, recordTable } from '../../src/core/store/table.ts';
@@ -115,7 +116,7 @@ function oneRowFaults(
   // A row that cannot be read waits for its owner.
   if (!decodeRow(table, cells).ok) return [];
   const record = latest.get(id);
-  const isUntouched = cells[table.checkIndex] === fingerprint(table, cells);
+  const isUntouched = isAsChecked(table, cells);
   return [
     ...(record === undefined ? [`${where} is unknown`] : []),
     ...(record?.gone === true ? [`${where} is gone`] : []),

@@ -53,7 +53,7 @@ describe('API keys', () => {
   test('a key is created, shown once, used, rolled and revoked', async () => {
     const { page, faults } = await openScreen(served.origin, 'keys');
     const first = await createKey(page, 'Web shop');
-    expect(first).toMatch(/^bbk_test_[0-9A-Za-z]{38}$/);
+    expect(first).toMatch(/^bbk_local_[0-9A-Za-z]{38}$/);
     expect((await call(first)).status).toBe(200);
     expect(await page.content()).not.toContain(first);
 

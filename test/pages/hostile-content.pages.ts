@@ -73,7 +73,7 @@ beforeAll(async () => {
   emulator.fireTrigger(trigger?.uid ?? '');
 });
 
-test.each(['overview', 'keys', 'webhooks', 'deliveries', 'usage', 'health'])(
+test.each(['overview', 'einvoices', 'keys', 'webhooks', 'deliveries', 'usage', 'health'])(
   'the screen "%s" shows hostile texts as texts',
   async (id) => {
     const opened = await openPoisoned(`/developer#${id}`, dialogSize);

@@ -10,7 +10,7 @@ beforeEach(() => {
   served.workspace.emulator.world.screen.accounts = 2;
 });
 
-test.each(['overview', 'keys', 'webhooks', 'deliveries', 'usage', 'health'])(
+test.each(['overview', 'einvoices', 'keys', 'webhooks', 'deliveries', 'usage', 'health'])(
   'the screen %s says why, and what works all the same',
   async (id) => {
     const { page } = await openScreen(served.origin, id);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basePath } from '../../src/core/api/base-path.ts';
 import { schemaVersion } from '../../src/core/settings.ts';
+import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 import { root } from '../architecture/source-files.ts';
 import { readDocument } from './document.ts';
 
@@ -17,8 +18,17 @@ const entries = new Map(
     .map((entry) => [/^\[(.+?)\]/.exec(entry)?.[1] ?? '', entry] as const),
 );
 
-test('begins with what is to come, then the version of the package', () => {
-  expect([...entries.keys()].slice(0, 2)).toEqual(['Unreleased', version]);
+const coming = /^Becomes version ([\d.]+)\./m.exec(entries.get('Unreleased') ?? '')?.[1];
+
+test('begins with what is to come, which is the version of the package or follows it', () => {
+  const [first, second] = entries.keys();
+  expect(first).toBe('Unreleased');
+  expect([coming, second]).toContain(version);
+});
+
+test('the OpenAPI document and the client have the version of the package', () => {
+  expect(openApiDocument().info).toMatchObject({ version });
+  expect(JSON.parse(readFileSync(join(root, 'dist/client/package.json'), 'utf8'))).toMatchObject({ version });
 });
 
 test('each version has its day, and the days go back', () => {
@@ -30,7 +40,9 @@ test('each version has its day, and the days go back', () => {
 });
 
 test('the newest version names the layout that the script writes, and the API that it serves', () => {
-  expect(entries.get(version)).toContain(`Layout of the sheets: ${schemaVersion}.`);
+  expect(entries.get(coming === version ? 'Unreleased' : version)).toContain(
+    `Layout of the sheets: ${schemaVersion}.`,
+  );
   expect(basePath).toBe(`/api/v${version.split('.')[0]}`);
 });
 

@@ -2,13 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execPath } from '../../src/local/runtime/serve.ts';
+import { freePort, listening } from '../local/runtime/support/ports.ts';
 import { type StartedProcess, startProcess } from '../local/runtime/support/start-process.ts';
 import { newPath } from '../local/workbook-file/support/workbook-folder.ts';
 import { readDocument } from './document.ts';
@@ -50,6 +49,7 @@ export function codeOf(language: string, roles: readonly string[]): string {
 
 // A receiver may print only after some minutes of the local runtime.
 const waitMs = 30_000;
+const knockMs = 100;
 
 /** Declares the tests of some languages; they share a server whose minutes are short. */
 export function testPrograms(tested: readonly Runtime[]): void {
@@ -130,29 +130,43 @@ export function testPrograms(tested: readonly Runtime[]): void {
     },
     waitMs,
   );
-}
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+  test.each(tested.map((runtime) => [runtime.command, runtime] as const))(
+    'the receiver in %s takes every event of goods that come back for genuine',
+    async (command, { language, file, opening, receiverArguments }) => {
+      const port = await freePort();
+      const url = `http://localhost:${port}/`;
+      const event_types = ['invoice.*', 'payment.*', 'credit_note.*', 'refund.*'];
+      const { id, secret = '' } = await post('/api/v1/webhook_endpoints', { url, event_types });
+      const path = write(`returned-${file}`, opening + codeOf(language, ['verify', 'receiver']));
+      const receiver = start(command, receiverArguments(path, port), { SECRET: secret, PORT: String(port) });
+      let printed = '';
+      receiver.stdout.setEncoding('utf8').on('data', (lines: string) => {
+        printed += lines;
+      });
+      await listening(port);
+      await takeBack();
+      const wanted = codeOf('text', ['return']).split('\n').sort();
+      const told = (): string[] => printed.trim().split('\n').sort();
+      for (let waited = 0; waited < waitMs && told().length < wanted.length; waited += knockMs)
+        await pause(knockMs);
+      await post(`/api/v1/webhook_endpoints/${id}/ping`, {});
+      expect(told().filter((type) => type !== 'webhook.ping')).toEqual(wanted);
+    },
+    2 * waitMs,
+  );
 
-const knockMs = 100;
-
-/** @throws Error when nothing listens after a while */
-async function listening(port: number): Promise<void> {
-  for (let knocked = 0; knocked < waitMs; knocked += knockMs) {
-    const socket = connect(port, 'localhost');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return;
-    await pause(knockMs);
+  /** The story of the guide: three lamps are sold and paid, one comes back, and its price is refunded. */
+  async function takeBack(): Promise<void> {
+    const lamps = { description: 'Lamp', quantity: 3, unit_price: '40.00', tax_rate: 20 };
+    const sold = await post('/api/v1/invoices', { customer_name: 'Mary Somerville', items: [lamps] });
+    await post(`/api/v1/invoices/${sold.id}/payments`, { method: 'card' });
+    const [line] = sold.items as unknown as readonly { readonly id: string }[];
+    const note = await post('/api/v1/credit_notes', {
+      invoice_id: sold.id,
+      lines: [{ invoice_item_id: line?.id, quantity: 1 }],
+      reason: 'product_unsatisfactory',
+    });
+    await post(`/api/v1/credit_notes/${note.id}/refund`, { method: 'card' });
   }
-  throw new Error(`Nothing listens on port ${port}.`);
 }

@@ -1,5 +1,6 @@
-/** Runs the commands of the README and of the owner's handbook, and compares what they answer with what it shows. */
+/** Runs the commands of the README, the owner's handbook and the pages on single subjects, and compares what they answer with what is shown. */
 import { relative } from 'node:path';
+import { tools } from '../../src/gateway/mcp/tools/index.ts';
 import { readDocument } from './document.ts';
 import { completeLines, startLocalServer, testExamples } from './run-examples.ts';
 
@@ -27,4 +28,29 @@ describe('the README', () => {
 
 describe("the owner's handbook", () => {
   testExamples(readDocument('docs/owner.md'), server);
+});
+
+describe('the page on electronic invoices', () => {
+  testExamples(readDocument('docs/einvoices.md'), server);
+});
+
+describe('the page on pages for customers', () => {
+  testExamples(readDocument('docs/hosted-pages.md'), server);
+});
+
+describe('the page on tools for agents', () => {
+  const page = readDocument('docs/mcp.md');
+  testExamples(page, server);
+
+  test('names every tool with its scopes', () => {
+    const rows = [...page.text.matchAll(/^\| (`\w+`) \| (.+) \|$/gm)].map(([, name, scopes]) => ({
+      name: name?.slice(1, -1),
+      scopes: [...(scopes ?? '').matchAll(/`([^`]+)`/g)].map(([, scope]) => scope).sort(),
+    }));
+    const declared = tools.map(({ name, scopes, variants }) => ({
+      name,
+      scopes: [...new Set([...scopes, ...Object.values(variants?.scopes ?? {}).flat()])].sort(),
+    }));
+    expect(rows).toEqual(declared);
+  });
 });

@@ -26,8 +26,13 @@ export interface LocalServer {
 export function startLocalServer(folder?: string): LocalServer {
   let workbookPath = '';
   let local: StartedProcess;
-  // The id that `inv_…` stands for in a command: that of the invoice answered last.
-  let lastInvoice = '';
+  // The ids that `inv_…`, `quo_…`, `cn_…` and `li_…` stand for in a command: those of the records answered last.
+  const lastIds = new Map([
+    ['inv', ''],
+    ['quo', ''],
+    ['cn', ''],
+    ['li', ''],
+  ]);
   beforeAll(async () => {
     workbookPath = await newPath();
     local = startProcess({ PORT: '0', WORKBOOK: workbookPath }, folder);
@@ -44,15 +49,16 @@ export function startLocalServer(folder?: string): LocalServer {
     async run(command) {
       const { origin, key } = await local.ready;
       const script = command
-        .replaceAll('bbk_test_…', key)
-        .replaceAll('inv_…', lastInvoice)
+        .replaceAll('bbk_local_…', key)
+        .replace(/\b(inv|quo|cn|li)_…/g, (_whole, prefix: string) => lastIds.get(prefix) ?? '')
         .replaceAll('http://localhost:8787', origin);
       const env = { PATH: process.env.PATH ?? '', KEY: key, BASE: origin, EXEC: origin + execPath };
       const shell = spawn('bash', ['-c', script], { env, stdio: ['ignore', 'pipe', 'ignore'] });
       const closed = once(shell, 'close');
       const printed = await text(shell.stdout);
       expect(await closed).toEqual([0, null]);
-      lastInvoice = /\{"id":"(inv_\w+)"/.exec(printed)?.[1] ?? lastInvoice;
+      for (const [prefix, id] of lastIds)
+        lastIds.set(prefix, new RegExp(`\\{"id":"(${prefix}_\\w+)"`).exec(printed)?.[1] ?? id);
       return printed;
     },
   };

@@ -5,6 +5,7 @@ import { mutations } from '../../src/local/simulator/mutations/index.ts';
 import { entryPointNames } from '../entry-points/entry-point.ts';
 import { triedTests } from '../switches/tried-tests.ts';
 import { shareOf } from './share.ts';
+import { testKeyedFiles } from './test-keyed-files.ts';
 
 function longTests(): string[] {
   return readdirSync('test', { recursive: true, encoding: 'utf8' })
@@ -16,9 +17,10 @@ function longTests(): string[] {
 /** By the name of an exploration: all that it tries, and one of how many a run of `.ci/run` takes. */
 const explorations: Readonly<Record<string, readonly [() => readonly string[], number]>> = {
   'entry-points': [() => entryPointNames.filter((name) => name !== 'core'), 3],
-  switches: [() => Object.keys(triedTests), 3],
-  mutations: [() => mutations.map(({ name }) => name), 5],
-  'long-tests': [longTests, 3],
+  switches: [() => Object.keys(triedTests), 4],
+  mutations: [() => mutations.map(({ name }) => name), 12],
+  'long-tests': [longTests, 9],
+  'test-key': [testKeyedFiles, 6],
 };
 
 const [exploration = '', seed = ''] = process.argv.slice(2);

@@ -1,7 +1,9 @@
 /** The share that `.ci/run` tries is the same for a seed, changes with it, and leaves nothing out for good. */
+import { existsSync } from 'node:fs';
 import { sourceFiles } from '../architecture/source-files.ts';
 import { triedTests } from '../switches/tried-tests.ts';
 import { shareOf } from './share.ts';
+import { liveOnlyFiles, testKeyedFiles } from './test-keyed-files.ts';
 
 const names = Array.from({ length: 20 }, (_, index) => `name ${index}`);
 
@@ -36,3 +38,12 @@ test.each(Object.entries(triedTests))(
     expect(idle).toEqual([]);
   },
 );
+
+test('each file that cannot run under a test key is there, and the others run', () => {
+  const files = testKeyedFiles();
+  expect(files.length).toBeGreaterThan(15);
+  for (const path of Object.keys(liveOnlyFiles)) {
+    expect(existsSync(`test/contract/${path}`)).toBe(true);
+    expect(files).not.toContain(`test/contract/${path}`);
+  }
+});

@@ -81,6 +81,7 @@ export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly str
   webAppUrlForm: addresses,
   triggerMadeInTrigger: triggers,
   recalculation: ['test/conformance', 'test/apps-script/workbook', 'test/contract/sheet-edits'],
+  pdfBeyondTables: ['test/local/emulator/services/html', 'test/contract/documents'],
   commentsInTemplateLiterals: ['test/local/emulator/services/html', 'test/apps-script'],
   unkind: all,
 };

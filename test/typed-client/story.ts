@@ -18,7 +18,12 @@ type Problem = components['schemas']['Problem'];
 
 const customer = await answered(
   api.POST('/api/v1/customers', {
-    body: { name: 'Ada Lovelace', email: 'ada@lovelace.example', payment_terms_days: 14 },
+    body: {
+      name: 'Ada Lovelace',
+      email: 'ada@lovelace.example',
+      payment_terms_days: 14,
+      metadata: { segment: 'engines & looms' },
+    },
   }),
 );
 
@@ -55,6 +60,16 @@ const paid = await read(invoice);
 const refused = await api.POST('/api/v1/quotations/{id}/convert', { params: { path } });
 const paidOnes = await answered(
   api.GET('/api/v1/invoices', { params: { query: { status: 'paid', 'total[gte]': 100, limit: 5 } } }),
+);
+
+// Other records stand beside one, and a key of the metadata is one of a parameter.
+const beside = await answered(
+  api.GET('/api/v1/invoices/{id}', {
+    params: { path: { id: invoice.id }, query: { expand: 'customer,payments,quotation' } },
+  }),
+);
+const marked = await answered(
+  api.GET('/api/v1/customers', { params: { query: { metadata: { segment: 'engines & looms' } } } }),
 );
 
 // What was listed or read is edited and sent back as it is, without a cast.
@@ -95,6 +110,12 @@ console.log(
     paid: [paid.status, paid.amounts.amount_due, paid.allowed_actions],
     refused: refused.error?.code,
     paidOnes: paidOnes.data.map((one) => one.number),
+    beside: [
+      beside.expanded?.customer?.name,
+      beside.expanded?.payments?.map((one) => one.amounts.currency),
+      beside.expanded?.quotation?.status,
+    ],
+    marked: marked.data.map((one) => one.name),
     renamed: renamed.version === listed.version,
     edited: [edited.items[0]?.quantity, edited.total],
   }),
@@ -110,6 +131,8 @@ export const mistakes = (): unknown[] => [
   api.POST('/api/v1/payments', { body: { invoice_id: 'inv_1', method: 'barter' } }),
   // @ts-expect-error: no such filter
   api.GET('/api/v1/invoices', { params: { query: { state: 'open' } } }),
+  // @ts-expect-error: an entry of metadata is a text
+  api.GET('/api/v1/invoices', { params: { query: { metadata: { segment: 1 } } } }),
   // @ts-expect-error: a total is a number, or a decimal text
   api.POST('/api/v1/invoices', { body: { customer_name: 'Ada', total: { amount: 1 } } }),
 ];

@@ -48,6 +48,8 @@ test('compiles strictly and runs a story from the customer to the last payment',
     paid: ['paid', '0.00', ['duplicate']],
     refused: 'quotation_already_invoiced',
     paidOnes: [number],
+    beside: ['Ada Lovelace', ['EUR', 'EUR'], 'invoiced'],
+    marked: ['Ada Lovelace'],
     renamed: true,
     edited: [7, 35],
   });

@@ -2,12 +2,16 @@
 import type { Call, CommandName, Reply } from '../../pages/protocol.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { readRunning } from '../../core/store/running-work.ts';
+import { SheetMissing, type Workspace } from '../../core/workspace.ts';
 import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 import { serveExchange } from '../../core/exchange/serve-exchange.ts';
 import { showDeveloperArea } from '../menu/workbook-commands.ts';
 import { type CommandTable, Fault, type RunCommand } from './command.ts';
+import { billingCommands } from './commands/billing-commands.ts';
+import { businessCommands } from './commands/business-commands.ts';
 import { deliveryCommands } from './commands/delivery-commands.ts';
+import { einvoiceCommands } from './commands/einvoice-commands.ts';
 import { endpointCommands } from './commands/endpoint-commands.ts';
 import { healthCommands } from './commands/health-commands.ts';
 import { keyCommands } from './commands/key-commands.ts';
@@ -25,10 +29,18 @@ const commands: CommandTable = {
     return {};
   },
   exchange_head: (workspace) => serveExchange(workspace).head(),
+  exchange_settings: (workspace, order) => serveExchange(workspace).restoreSettings(order),
   exchange_page: (workspace, request) => serveExchange(workspace).page(request),
   exchange_restore: (workspace, order) => serveExchange(workspace).restore(order),
   exchange_table: (workspace, order) => serveExchange(workspace).importTable(order),
+  clear_test_data(workspace) {
+    workspace.testSheets().clear();
+    return {};
+  },
   ...webAppCommands,
+  ...billingCommands,
+  ...businessCommands,
+  ...einvoiceCommands,
   ...keyCommands,
   ...endpointCommands,
   ...deliveryCommands,
@@ -44,20 +56,30 @@ const commands: CommandTable = {
 export function developerArea(request: string): string {
   const workspace = openWorkspace();
   if (!isOwner(workspace.properties)) return '';
-  return JSON.stringify(replyTo(request, (command, input) => command(workspace, input)));
+  return JSON.stringify(replyTo(workspace, request));
 }
 
-function replyTo(request: string, run: (command: RunCommand, input: never) => unknown): Reply {
+function replyTo(workspace: Workspace, request: string): Reply {
   try {
-    const { command, input } = JSON.parse(request) as Call;
+    const { command, input, livemode = true } = JSON.parse(request) as Call;
     const found = findCommand(command);
     if (found === null) return { ok: false, message: `There is no command "${command}".` };
-    return { ok: true, answer: run(found, input as never) };
+    return { ok: true, answer: run(workspace.inMode(livemode), found, input as never) };
   } catch (error) {
     if (error instanceof Fault) return { ok: false, message: error.message };
     if (error instanceof Refusal) return { ok: false, message: sentencesOf(error) };
     // The reply may contain the error's message, because the script is the owner's own.
     return { ok: false, message: `It did not work: ${error instanceof Error ? error.message : error}` };
+  }
+}
+
+// The sheets of test mode come with its first key, and again after its data was cleared.
+function run(workspace: Workspace, command: RunCommand, input: never): unknown {
+  try {
+    return command(workspace, input);
+  } catch (error) {
+    if (workspace.livemode || !(error instanceof SheetMissing) || !workspace.testSheets().make()) throw error;
+    return command(workspace, input);
   }
 }
 

@@ -9,7 +9,7 @@ const daysShown = 7;
 
 /** @param uses null for a new key */
 export function shownKey(
-  { build, clock }: Pick<Workspace, 'build' | 'clock'>,
+  { build, clock, livemode }: Pick<Workspace, 'build' | 'clock' | 'livemode'>,
   key: Omit<ApiKey, 'hash'>,
   uses: KeyUses | null,
 ): ShownKey {
@@ -18,7 +18,7 @@ export function shownKey(
   return {
     id,
     name,
-    hint: `bbk_${build.keyMode}_…${last4}`,
+    hint: `bbk_${livemode ? build.keyMode : 'test'}_…${last4}`,
     scopes,
     created_at,
     expires_at,

@@ -23,7 +23,7 @@ export function googleWebAppUrl(): string | null {
   return 'url' in read ? read.url : null;
 }
 
-/** Stores the address that the owner has entered. */
-export function keepWebAppUrl(url: string): void {
+/** Stores the address in the property of its own. */
+export function storeWebAppUrl(url: string): void {
   serviceCall(() => PropertiesService.getScriptProperties().setProperty(urlName, url));
 }

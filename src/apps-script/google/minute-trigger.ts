@@ -1,5 +1,5 @@
 /** The trigger that starts the dispatcher every minute, behind the core's interface. */
-import type { MinuteTrigger } from '../../core/workspace.ts';
+import type { MinuteTrigger } from '../../core/minute-trigger.ts';
 import { serviceCall } from './service-call.ts';
 
 type Trigger = GoogleAppsScript.Script.Trigger;

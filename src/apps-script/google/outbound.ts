@@ -3,13 +3,13 @@
 import {
   type FailureReason,
   hostRefusal,
-  type Mail,
   type Signing,
   type Web,
   type WebRequest,
   type WebResult,
 } from '../../core/outbound.ts';
 import { answerTimeoutSeconds } from '../../core/events/dispatcher/limits.ts';
+import type { OwnerMail } from '../../core/owner-mail.ts';
 import { serviceCall } from './service-call.ts';
 
 type UrlFetch = GoogleAppsScript.URL_Fetch.UrlFetchApp;
@@ -107,7 +107,7 @@ export function googleSigning(utilities: GoogleAppsScript.Utilities.Utilities): 
 export function googleMail(
   service: GoogleAppsScript.Mail.MailApp,
   session: GoogleAppsScript.Base.Session,
-): Mail {
+): OwnerMail {
   return {
     toOwner: (subject, text) =>
       serviceCall(() => service.sendEmail(session.getEffectiveUser().getEmail(), subject, text)),

@@ -1,6 +1,7 @@
 /** The menu commands that create and revoke API keys. */
 import type { ApiKey } from '../../core/access/api-key.ts';
-import { createKey, listKeys, revokeKey } from '../../core/access/key-store.ts';
+import { createKey, revokeKey } from '../../core/access/key-store.ts';
+import { listKeys } from '../../core/access/list-keys.ts';
 import { isScope, scopePresets } from '../../core/access/scope-list.ts';
 import type { Scope } from '../../core/access/scopes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
@@ -21,8 +22,14 @@ function askForKey(ui: Ui, workspace: Workspace): void {
   const name = ask(ui, 'Create an API key', 'The name of the key:');
   if (name === null) return;
   const presets = Object.keys(scopePresets).join(', ');
-  const access = ask(ui, 'Create an API key', `Access (${presets}), or scopes such as invoices:read:`);
-  if (access === null) return;
+  const typed = ask(
+    ui,
+    'Create an API key',
+    `Access (${presets}), or scopes such as invoices:read. For a key of test data write "test" in front:`,
+  );
+  if (typed === null) return;
+  const access = typed.trim().replace(/^test\s+/, '');
+  const ofMode = workspace.inMode(access === typed.trim());
   const preset = Object.entries(scopePresets).find(([known]) => known === access.trim());
   const scopes: readonly Scope[] = preset?.[1] ?? access.split(/[\s,]+/).filter((scope) => scope !== '');
   const unknown = scopes.find((scope) => !isScope(scope));
@@ -30,16 +37,21 @@ function askForKey(ui: Ui, workspace: Workspace): void {
     tell(ui, 'No key was created', `"${unknown ?? access}" is not one of ${presets}, and no scope.`);
     return;
   }
-  const made = orAlert(ui, () => createKey(workspace, { name, scopes, expires_at: null }));
+  const made = orAlert(ui, () => {
+    if (!ofMode.livemode) ofMode.testSheets().make();
+    return createKey(ofMode, { name, scopes, expires_at: null });
+  });
   if (made === null) return;
   if (made.ok) tell(ui, 'Copy this key now. It is shown only once.', made.key);
   else tell(ui, 'No key was created', `Reason: ${made.problem}.`);
 }
 
 function askForRevocation(ui: Ui, workspace: Workspace): void {
-  const keys = listKeys(workspace).filter(({ revoked_at }) => revoked_at === null);
+  const all = [...listKeys(workspace), ...listKeys(workspace.inMode(false))];
+  const keys = all.filter(({ revoked_at }) => revoked_at === null);
   const lines = keys.map(
-    ({ name, last4, created_at }) => `${name} (…${last4}, made ${created_at.slice(0, 10)})`,
+    ({ name, mode, last4, created_at }) =>
+      `${name} (${mode === 'test' ? 'test key ' : ''}…${last4}, made ${created_at.slice(0, 10)})`,
   );
   const typed = ask(
     ui,

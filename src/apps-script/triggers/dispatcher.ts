@@ -1,26 +1,32 @@
 /** Runs the dispatcher and the daily jobs in a minute that has work. */
-import { countDispatcher } from '../../core/events/trigger-day.ts';
+import { countDispatcher, isNearlySpent } from '../../core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
-import type { Work } from '../../core/events/dispatcher/find-work.ts';
+import type { Found, Work } from '../../core/events/dispatcher/find-work.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
-import { googleMinuteTrigger } from '../google/minute-trigger.ts';
-import { googleMail, googleSigning, googleWeb } from '../google/outbound.ts';
+import { settingsName } from '../../core/settings.ts';
+import { testValues } from '../../core/test-mode.ts';
+import { fillColumns, isFilling } from '../workbook/fill/fill-columns.ts';
 import { setUp } from '../workbook/set-up.ts';
 import { isUpgrading } from '../workbook/upgrade/upgrade-workbook.ts';
-import type { MinuteTrigger } from '../../core/workspace.ts';
-import { openWorkspace } from '../workspace.ts';
+import { openOutboundWorkspace } from './outbound-workspace.ts';
 import { finishEdits } from './sheet-edits.ts';
+import { runTestMinute } from './test-minute.ts';
+
+// Google ends an execution after six minutes, and the other work of a minute comes first.
+const fillMs = 120_000;
 
 /**
  * Sends webhooks, runs the jobs that are due, and continues an upgrade that another execution has begun.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure: a later run does the rest
  */
-export function doWork(work: Work): void {
+export function doWork({ isLive, isTest, ...work }: Found & Work): void {
   const workspace = openOutboundWorkspace();
   countDispatcher(workspace, work, () => {
     try {
-      runTriggerMinute(workspace, work);
+      // The run of every ten minutes looks at the cadence, also when nothing waits.
+      if (isLive || work.isUpkeep) runTriggerMinute(workspace, work);
+      if (isTest) runTestMinute(workspace, { ...work, cached: testValues(work.cached) });
     } catch (error) {
       // An upgrade is looked for only after a refusal, so that usual runs cost no further call.
       if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
@@ -28,21 +34,19 @@ export function doWork(work: Work): void {
       if (isUpgrading(workspace))
         workspace.log.error('upgrade_unfinished', { reason: changes.sentences.join(' ') });
     }
-    finishEdits();
+    finishEdits(isTest);
+    goOnFilling(workspace, work);
   });
 }
 
-function openOutboundWorkspace(): OutboundWorkspace {
-  return {
-    ...openWorkspace(),
-    minuteTrigger,
-    web: googleWeb(UrlFetchApp, Utilities),
-    mail: googleMail(MailApp, Session),
-    signing: googleSigning(Utilities),
-  };
-}
-
-/** The trigger that starts `runDispatcher`. */
-export function minuteTrigger(): MinuteTrigger {
-  return googleMinuteTrigger(ScriptApp);
+// Rows wait for it without harm, so it takes no time that the day's other work may need.
+function goOnFilling(workspace: OutboundWorkspace, { cached }: Work): void {
+  const settings = isFilling(workspace, cached[settingsName]);
+  if (settings === null || isNearlySpent(workspace)) return;
+  try {
+    fillColumns(workspace, SpreadsheetApp.getActive(), settings, fillMs);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    workspace.log.error('filling_unfinished', { reason: error.message });
+  }
 }

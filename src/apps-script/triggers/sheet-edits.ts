@@ -16,32 +16,35 @@ import {
 } from '../../core/sheet-edits/apply-edit.ts';
 import { reconcileMovedRows } from '../../core/sheet-edits/deletions/reconcile-moved-rows.ts';
 import type { EditedWorkbook } from '../../core/sheet-edits/edit-run.ts';
-import { showRunning } from '../../core/store/running-work.ts';
 import { sweep, type SweepOrder } from '../../core/sheet-edits/sweep/sweep.ts';
+import { testSheetPrefix } from '../../core/test-mode.ts';
 import { UnknownCommit } from '../../core/store/journal/append-entry.ts';
-import { rowsName } from '../google/a1-notation.ts';
 import { serviceCall } from '../google/service-call.ts';
 import { logPassing } from '../log-passing.ts';
 import { requirePermissions } from '../permissions.ts';
 import { todayIn, writeToday } from '../workbook/dashboard/figures-sheet.ts';
 import { extendFormatting } from '../workbook/formatting/extend-formatting.ts';
-import { settingsSheetName, takeSettingsEdit } from '../workbook/settings-sheet.ts';
-import { sheetNotes } from '../workbook/sheet-notes.ts';
+import { settingsSheetName } from '../../core/business/show-in-sheet.ts';
+import { takeSettings } from '../workbook/settings-sheet.ts';
 import { ownPlans } from '../workbook/sheet-plan.ts';
-import { showsPercent } from '../workbook/shows-percent.ts';
-import { openWorkspace } from '../workspace.ts';
 
+import { openWorkbook, openWorkbooks } from './edited-workbook.ts';
+import { runTestHour } from './test-minute.ts';
+
+type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 type EditEvent = GoogleAppsScript.Events.SheetsOnEdit;
 type ChangeEvent = GoogleAppsScript.Events.SheetsOnChange;
 
 /** Google calls this after a person has typed, pasted or cleared cells. */
 export function handleEdit({ range, source }: EditEvent): void {
-  const workbook = openWorkbook(source);
+  const name = range.getSheet().getName();
+  const isTest = name.startsWith(testSheetPrefix);
+  const workbook = openWorkbook(source, !isTest);
   // Google starts handleChange for each edit too, which takes no more than the start of the script.
   counted(workbook, 'edits', { besidesMs: 2 * startUpMs + loadMs }, () => {
-    const sheet = range.getSheet().getName();
-    if (sheet === settingsSheetName) {
-      logRefusals(workbook, () => takeSettingsEdit(workbook.workspace, source));
+    const sheet = isTest ? name.slice(testSheetPrefix.length) : name;
+    if (name === settingsSheetName) {
+      logRefusals(workbook, () => takeSettings(workbook.workspace, source));
       return;
     }
     const first = range.getRow();
@@ -60,17 +63,24 @@ export function handleOtherChange({ changeType, source }: ChangeEvent): void {
   const workbook = openWorkbook(source);
   counted(workbook, 'edits', { besidesMs: startUpMs + loadMs }, () => {
     if (changeType !== 'REMOVE_ROW' && changeType !== 'INSERT_ROW') return;
-    logRefusals(workbook, () => {
-      reconcileMovedRows(workbook);
-      applyEditsLeft(workbook);
-    });
+    // Google does not say in which sheet it was.
+    for (const one of openWorkbooks(source))
+      logRefusals(one, () => {
+        reconcileMovedRows(one);
+        applyEditsLeft(one);
+      });
   });
 }
 
-/** Goes on with the edits that another execution could not finish, because Google has ended it. */
-export function finishEdits(): void {
-  const workbook = openWorkbook(SpreadsheetApp.getActive());
-  logRefusals(workbook, () => applyEditsLeft(workbook));
+/**
+ * Goes on with the edits that another execution could not finish, because Google has ended it.
+ * @param isTest true to go on with those of test mode, too
+ */
+export function finishEdits(isTest: boolean): void {
+  for (const livemode of isTest ? [true, false] : [true]) {
+    const workbook = openWorkbook(SpreadsheetApp.getActive(), livemode);
+    logRefusals(workbook, () => applyEditsLeft(workbook));
+  }
 }
 
 /** Deletes the records whose rows have vanished, after the owner has confirmed the deletion. */
@@ -93,14 +103,11 @@ export function sweepNow(): void {
   sweepOnce(openWorkbook(spreadsheet), spreadsheet, 'all');
 }
 
-function sweepOnce(
-  workbook: EditedWorkbook,
-  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
-  rows: SweepOrder['rows'],
-): void {
+function sweepOnce(workbook: EditedWorkbook, spreadsheet: Spreadsheet, rows: SweepOrder['rows']): void {
   const { workspace } = workbook;
-  logRefusals(workbook, () => takeSettingsEdit(workspace, spreadsheet));
-  logRefusals(workbook, () => sweep(workbook, { rows, isAsked: false }));
+  logRefusals(workbook, () => takeSettings(workspace, spreadsheet));
+  for (const one of openWorkbooks(spreadsheet)) logRefusals(one, () => sweep(one, { rows, isAsked: false }));
+  logRefusals(workbook, runTestHour);
   logRefusals(workbook, () =>
     serviceCall(() => extendFormatting(SpreadsheetApp, workspace.properties, ownPlans())),
   );
@@ -116,8 +123,10 @@ export function checkAllRows(): void {
   try {
     const spreadsheet = SpreadsheetApp.getActive();
     const workbook = openWorkbook(spreadsheet);
-    const isSet = takeSettingsEdit(workbook.workspace, spreadsheet);
-    const { changes, isWhole } = sweep(workbook, { rows: 'all', isAsked: true });
+    const { isChanged: isSet } = takeSettings(workbook.workspace, spreadsheet);
+    const swept = openWorkbooks(spreadsheet).map((one) => sweep(one, { rows: 'all', isAsked: true }));
+    const changes = swept.reduce((sum, one) => sum + one.changes, 0);
+    const isWhole = swept.every((one) => one.isWhole);
     const found = [
       ...(isSet ? ['The sheet Settings has changed: it holds from now on.'] : []),
       ...(changes === 0 ? [] : [`Records made, changed or deleted: ${changes}.`]),
@@ -152,35 +161,9 @@ export function rememberAllRecords(blank: readonly string[]): void {
  * Applies the edit in the row that a request is about to write, under the lock of that request.
  * @throws Refusal, ServiceFailure
  */
-export function applyRow(sheet: string, row: number): void {
-  const workbook = serviceCall(() => openWorkbook(SpreadsheetApp.getActive()));
+export function applyRow(livemode: boolean, sheet: string, row: number): void {
+  const workbook = serviceCall(() => openWorkbook(SpreadsheetApp.getActive(), livemode));
   applyEditedRow(workbook, sheet, row);
-}
-
-function openWorkbook(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): EditedWorkbook {
-  // Without `sheetEdits`, a transaction that meets another edited row uses it as it is, and does not start again.
-  const { sheetEdits: _itself, ...workspace } = openWorkspace();
-  return {
-    workspace,
-    locale: spreadsheet.getSpreadsheetLocale(),
-    showsPercent: (sheet, column, rows) => serviceCall(() => showsPercent(spreadsheet, sheet, column, rows)),
-    formulas: (sheet, rows) => serviceCall(() => formulasOfRows(spreadsheet, sheet, rows)),
-    notes: sheetNotes(spreadsheet),
-    noted: new Set(),
-    pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
-    tell(progress) {
-      serviceCall(() => spreadsheet.toast(progress, 'Billing API'));
-      showRunning(workspace, progress);
-    },
-  };
-}
-
-function formulasOfRows(
-  spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
-  name: string,
-  { first, last }: { readonly first: number; readonly last: number },
-): string[][] {
-  return spreadsheet.getRange(rowsName(name, first, last)).getFormulas();
 }
 
 function counted(

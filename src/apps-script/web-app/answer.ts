@@ -6,7 +6,7 @@ import type { RouteTable } from '../../core/api/routes/match-route.ts';
 import { routes } from '../../core/api/routes/routes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { Workspace } from '../../core/workspace.ts';
-import { loadBackground } from '../load-background.ts';
+import { loadBackground, loadRequests } from '../load-script.ts';
 import { openWorkspace } from '../workspace.ts';
 import { lockProbePath } from './lock-probe-path.ts';
 
@@ -22,8 +22,9 @@ export function answer(read: () => ApiRequest | readonly Read[]): TextOutput {
 
 const routeTable: RouteTable = {
   usual: routes,
-  loadRare: () => loadBackground().loadRareRoutes(),
-  loadReceipts: () => loadBackground().loadReceipts(),
+  loadRare: () => loadRequests().loadRareRoutes(),
+  hostedPage: (workspace, request) => loadBackground().hostedPage(workspace, request),
+  loadReceipts: () => loadRequests().loadReceipts(),
 };
 
 function respond(read: () => ApiRequest | readonly Read[]): string {
@@ -44,11 +45,11 @@ function respond(read: () => ApiRequest | readonly Read[]): string {
 function answerMany(workspace: Workspace, reads: readonly Read[]): ApiResponse[] {
   const requests = reads.map(readOrFault);
   const readable = requests.flatMap((one) => ('fault' in one ? [] : [one]));
-  const background = readOrFault(loadBackground);
+  const requestsScript = readOrFault(loadRequests);
   const answers =
-    'fault' in background
-      ? readable.map(() => handleUnreadable(workspace, background.fault))
-      : [...background.handleMany(workspace, routeTable, readable)];
+    'fault' in requestsScript
+      ? readable.map(() => handleUnreadable(workspace, requestsScript.fault))
+      : [...requestsScript.handleMany(workspace, routeTable, readable)];
   return requests.flatMap((one) =>
     'fault' in one ? [handleUnreadable(workspace, one.fault)] : answers.splice(0, 1),
   );
@@ -67,6 +68,7 @@ function isList<Item>(value: object | readonly Item[]): value is readonly Item[]
 }
 
 // The body is already JSON text and is inserted unchanged, because parsing and writing it again would only cost time.
-function write({ status, headers, body }: ApiResponse): string {
-  return `{"status":${status},"headers":${JSON.stringify(headers)},"body":${body === '' ? 'null' : body}}`;
+function write({ status, headers, body, encoding }: ApiResponse): string {
+  const bytes = encoding === undefined ? '' : `,"encoding":"${encoding}"`;
+  return `{"status":${status},"headers":${JSON.stringify(headers)},"body":${body === '' ? 'null' : body}${bytes}}`;
 }

@@ -1,6 +1,7 @@
 /** Reads the requests of the API from a web-app event: from the envelope of a POST, or from the parameters of a GET. */
 import type { ApiRequest } from '../../core/api/message.ts';
 import { parseJson } from '../../core/api/parse-json.ts';
+import { readSearch } from '../../core/api/read-search.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { isObject } from '../../core/schema/merge-patch.ts';
 
@@ -80,27 +81,6 @@ function readQuery(query: unknown): [string, string][] {
       readText(typeof one === 'number' || typeof one === 'boolean' ? String(one) : one),
     ]),
   );
-}
-
-// The query is parsed here, because Apps Script has no URLSearchParams.
-function readSearch(search: string): [string, string][] {
-  const pairs = search.replace(/^\?/, '').split('&');
-  return pairs
-    .filter((pair) => pair !== '')
-    .map((pair) => {
-      const end = pair.includes('=') ? pair.indexOf('=') : pair.length;
-      return [decode(pair.slice(0, end)), decode(pair.slice(end + 1))];
-    });
-}
-
-function decode(text: string): string {
-  const spaced = text.replace(/\+/g, ' ');
-  try {
-    return decodeURIComponent(spaced);
-  } catch (_malformed) {
-    // A text with a wrong percent sign stays undecoded, so that the check of the parameter's value can name the fault.
-    return spaced;
-  }
 }
 
 // A header that is given twice in different case has two values, and nobody knows which of them is meant.

@@ -27,11 +27,15 @@ const styles = {
   draft: { fontColor: '#5F6368', italic: true },
   void: { strikethrough: true },
   accepted: { fontColor: '#174EA6', background: '#E8F0FE' },
+  waiting: { fontColor: '#174EA6' },
+  partlyPaid: { fontColor: '#00695C', background: '#E0F2F1' },
+  followed: { fontColor: '#5B2C83', background: '#F3E8FD' },
+  lost: { fontColor: '#5D4037', background: '#EFEBE9' },
 } as const satisfies Readonly<Record<string, CellStyle>>;
 
 /** The rules of the resource's sheet. Google applies the first one that matches. */
 export function colourRules({ fields }: Resource): readonly ColourRule[] {
-  const { status, due_date: due, amount_due: amount } = fields;
+  const { status, due_date: due, amount_due: amount, remaining_credit, unapplied_amount: unapplied } = fields;
   if (status?.column === undefined) return [];
   const words = status.kind.words ?? [];
   const header = status.column.header;
@@ -42,11 +46,31 @@ export function colourRules({ fields }: Resource): readonly ColourRule[] {
   const ofWord = (word: string, style: CellStyle, headers: ColourRule['headers'] = [header]): ColourRule[] =>
     words.includes(word) ? [{ headers, formula: isWord(word), style }] : [];
   return [
-    ...ofWord('paid', styles.paid),
+    // Credit that can still be applied or refunded waits for somebody; a note that is used up is settled.
+    ...creditRule(header, 'issued', remaining_credit),
+    ...creditRule(header, 'received', unapplied),
+    ...['paid', 'received', 'issued'].flatMap((word) => ofWord(word, styles.paid)),
     ...dueRules(header, due, amount),
+    ...['open', 'sent'].flatMap((word) => ofWord(word, styles.waiting)),
+    ...ofWord('partially_paid', styles.partlyPaid),
+    // Another document has taken the place of what was owed or offered.
+    ...['credited', 'invoiced'].flatMap((word) => ofWord(word, styles.followed)),
+    ...['uncollectible', 'declined'].flatMap((word) => ofWord(word, styles.lost)),
     ...ofWord('draft', styles.draft, null),
     ...['void', 'voided', 'canceled'].flatMap((word) => ofWord(word, styles.void, null)),
     ...ofWord('accepted', styles.accepted),
+  ];
+}
+
+function creditRule(status: string, word: string, credit?: Field): ColourRule[] {
+  if (credit?.column === undefined) return [];
+  const { header } = credit.column;
+  return [
+    {
+      headers: [status, header],
+      formula: (cell) => `=AND(${cell(status)}="${word}";${cell(header)}>0)`,
+      style: styles.followed,
+    },
   ];
 }
 

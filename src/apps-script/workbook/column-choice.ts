@@ -1,6 +1,7 @@
 /** Decides which values the drop-down of a column offers. */
 import { customers } from '../../core/resources/customers.ts';
 import { invoices } from '../../core/resources/invoices.ts';
+import { sheetRulesOf } from '../../core/resources/sheet-rules.ts';
 import { type Field, isGiven } from '../../core/schema/field.ts';
 import { inputSchema } from '../../core/schema/input-schema.ts';
 import type { Resource } from '../../core/schema/resource.ts';
@@ -68,7 +69,9 @@ export function choiceOf(
 }
 
 // The list has every status, because Google would otherwise mark a status that the API has written as invalid.
-function statusChoice({ actions = [], transitions = [] }: Resource, status: Field): Choice {
+function statusChoice(resource: Resource, status: Field): Choice {
+  const { actions = [], transitions = [] } = resource;
+  const { statusAdvice = {} } = sheetRulesOf(resource);
   const { words = [] } = status.kind;
   const isFirst = (word: string): boolean =>
     !isGiven(status) || validate(inputSchema({ status }), { status: word }).ok;
@@ -77,6 +80,8 @@ function statusChoice({ actions = [], transitions = [] }: Resource, status: Fiel
   );
   const settable = words.filter((word) => isFirst(word) || reached.includes(word));
   const others = words.filter((word) => !settable.includes(word));
-  const rest = others.length === 0 ? '' : ` The API sets ${others.join(' and ')}.`;
-  return { values: [...settable, ...others], help: `You can set ${settable.join(', ')}.${rest}` };
+  const rest = others.length === 0 ? [] : [`The API sets ${others.join(' and ')}.`];
+  const advice = new Set(others.flatMap((word) => statusAdvice[word] ?? []));
+  const sentences = [`You can set ${settable.join(', ')}.`, ...rest, ...advice];
+  return { values: [...settable, ...others], help: sentences.join(' ') };
 }

@@ -9,6 +9,8 @@ interface NamedSheet {
 }
 
 export interface NamedSheets {
+  /** False for the sheets of test mode. */
+  readonly livemode: boolean;
   readonly find: (name: string) => Sheet | null;
   /** All sheets in their order, hidden ones too. */
   readonly list: () => readonly NamedSheet[];
@@ -28,6 +30,7 @@ export function nameSheets(spreadsheet: Spreadsheet): NamedSheets {
     return sheet;
   };
   return {
+    livemode: true,
     find: (name) => sheets.find((one) => one.name === name)?.sheet ?? null,
     list: () => sheets,
     add(name, behind = []) {

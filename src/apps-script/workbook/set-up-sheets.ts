@@ -1,6 +1,6 @@
 /** Adds the sheets and columns that the API needs, and renews their formatting. Deletes nothing. */
 import type { Settings } from '../../core/settings.ts';
-import { isAddedColumn } from '../../core/store/made-columns.ts';
+import { isAddedColumn, madeColumns } from '../../core/store/made-columns.ts';
 import { findListed, type ListedCells } from './formatting/renew-drop-downs.ts';
 import { renewFormatting } from './formatting/renew-formatting.ts';
 import { layoutOfNew, openLayout, type SheetLayout } from './formatting/sheet-layout.ts';
@@ -113,35 +113,57 @@ function listedIn(layouts: readonly SheetLayout[], sheets: NamedSheets): ListedC
 }
 
 /**
- * The columns that Set up has made, for the settings, which list only sheets that differ from version 1.0.
+ * The columns that Set up has made, for the settings, which list only sheets that differ from version 1.0, and those that
+ * are to be filled because rows were written before.
  * @param complete the plans of the sheets that now have all their columns
+ * @param isNew true for a sheet that Set up has made itself, and that has no rows
  */
 export function recordColumns(
-  recorded: Settings['columns'],
+  settings: Pick<Settings, 'columns' | 'filling'>,
   complete: readonly SheetPlan[],
-): Settings['columns'] {
+  isNew: (sheet: string) => boolean = () => false,
+): Pick<Settings, 'columns' | 'filling'> {
+  const recorded = settings.columns;
   const others = complete.filter(
     ({ name, hidden, columns }) =>
       !hidden && (name in recorded || columns.some(({ header }) => isAddedColumn(name, header))),
   );
-  const headers = others.map(({ name, columns }) => [name, columns.map(({ header }) => header)]);
-  return { ...recorded, ...Object.fromEntries(headers) };
+  const headers = others.map(({ name, columns }) => [name, columns.map(({ header }) => header)] as const);
+  const later = headers.flatMap(([name, all]) => {
+    const made = madeColumns(settings, name);
+    const known = settings.filling[name] ?? [];
+    const added = all.filter((header) => made?.includes(header) === false && !known.includes(header));
+    return added.length === 0 || isNew(name) ? [] : [[name, [...known, ...added]] as const];
+  });
+  return {
+    columns: { ...recorded, ...Object.fromEntries(headers) },
+    filling: { ...settings.filling, ...Object.fromEntries(later) },
+  };
 }
 
 /**
  * Inserts a blank column right of the one that comes before it in an order, so that it stands where it stood; at the left
  * when none of those is there. Google copies the drop-downs and the colours of the neighbour; the drop-downs are removed.
  * @param order the headers of all columns, in the order in which they stand or are planned
+ * @param hold keeps others from writing while the columns at the right move; the rest of the work takes long in many rows,
+ * and nobody uses a column without a header
  */
-export function insertColumn(sheet: Sheet, order: readonly string[], column: ColumnPlan): void {
+export function insertColumn(
+  sheet: Sheet,
+  order: readonly string[],
+  column: ColumnPlan,
+  hold: (insertion: () => void) => void = (insertion) => insertion(),
+): void {
   const headers = headersOf(sheet);
   const before = order.slice(0, order.indexOf(column.header)).reverse();
   const neighbour = before.find((header) => headers.includes(header));
   const place = neighbour === undefined ? 0 : headers.indexOf(neighbour) + 1;
   // An execution that died after the insertion has left a blank column there, which is used now.
-  if (!isBlankColumn(sheet, place + 1)) {
-    if (place === 0) sheet.insertColumnBefore(1);
-    else sheet.insertColumnAfter(place);
+  if ((headers[place] ?? '') !== '' || !isBlankColumn(sheet, place + 1)) {
+    hold(() => {
+      if (place === 0) sheet.insertColumnBefore(1);
+      else sheet.insertColumnAfter(place);
+    });
   }
   const rows = sheet.getMaxRows() - 1;
   if (rows > 0) sheet.getRange(2, place + 1, rows, 1).setDataValidation(null);

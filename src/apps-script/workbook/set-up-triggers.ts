@@ -1,5 +1,5 @@
 /** Installs each trigger of the script once, deletes doubles, and installs anew those that Google has stopped starting. */
-import { hasEnabledEndpoint, installMinuteTrigger } from '../../core/events/cadence.ts';
+import { isByMinute, installMinuteTrigger } from '../../core/events/cadence.ts';
 import { awaitRuns, type LastRun, readLastRuns } from '../../core/events/last-runs.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { minuteHandler, upkeepHandler } from '../google/minute-trigger.ts';
@@ -70,14 +70,14 @@ export function setUpTriggers(app: ScriptApp, workspace: Workspace): string[] {
 
 // One that no endpoint needs is left to its own next run with work, because it may have to go on with an upgrade.
 function setUpMinuteTrigger(workspace: Workspace): string[] {
-  const isNew = hasEnabledEndpoint(workspace) && installMinuteTrigger(workspace);
+  const isNew = isByMinute(workspace) && installMinuteTrigger(workspace);
   return isNew ? ['Webhooks are sent every minute from now on.'] : [];
 }
 
 /** The functions whose triggers are missing, because someone has deleted them since Set up, or Google has refused one. */
 export function missingTriggers(app: ScriptApp, workspace: Workspace): string[] {
   const installed = app.getProjectTriggers().map((one: Trigger) => one.getHandlerFunction());
-  const minute = hasEnabledEndpoint(workspace) ? [minuteHandler] : [];
+  const minute = isByMinute(workspace) ? [minuteHandler] : [];
   return [...minute, ...plans.map(({ handler }) => handler)].filter(
     (handler) => !installed.includes(handler),
   );

@@ -42,6 +42,7 @@ const widthsByKey: Readonly<Record<string, number>> = {
   ...{ name: 220, customer_name: 220, description: 260, title: 240, email: 200, notes: 220 },
   ...{ status: 120, currency: 80, unit: 80, invoice_date: 110, due_date: 110, tax_rate: 80 },
   ...{ payment_terms_days: 170, quotation_date: 120, expiry_date: 110, payment_date: 110 },
+  ...{ credit_note_date: 110, refund_date: 110, reason: 170, reason_text: 220 },
 };
 
 /** The notes of the store's own columns, by their keys; the data columns are numbered from the second on. */
@@ -77,7 +78,7 @@ function planTable(resource: Resource, { sheet, columns }: Table, fields: Fields
     name: sheet,
     hidden: false,
     columns: columns.map((column): ColumnPlan => {
-      const field = fields[column.key];
+      const field = column.part?.leaf ?? fields[column.key];
       return {
         header: column.header,
         note: `${noteOf(sheet, column.key, field)}\nIn the API: ${column.key}`,

@@ -1,5 +1,9 @@
 /** The rows of the Settings sheet by their labels, and those rows that the owner does not set there. */
 
+import type { LabelledRows } from '../../core/business/setting-cells.ts';
+
+export type { LabelledRows };
+
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
 export const quietColour = '#5F6368';
@@ -7,9 +11,6 @@ export const quietColour = '#5F6368';
 export const versionLabel = 'Layout version';
 const versionHint = 'Kept by Set up; leave it as it is.';
 const zoneHint = 'The spreadsheet’s own: change it in File › Settings, then choose Set up.';
-
-/** The text beside each label, and its row. */
-export type LabelledRows = ReadonlyMap<string, { readonly text: string; readonly row: number }>;
 
 /** Label, text and hint of a value that is only shown. */
 export type ShownRow = readonly [label: string, text: string, hint: string];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { type Context, createContext, runInContext, Script } from 'node:vm';
-import { bundleAppsScript } from '../bundle-apps-script.ts';
+import { bundleAppsScript, type BundledScript, scriptFiles } from '../bundle-apps-script.ts';
 
 export interface StartUp {
   readonly file: string;
@@ -21,10 +21,11 @@ export interface ModuleSize {
 
 const contexts = 50;
 
-/** Measures both scripts of dist: Code.js as each execution loads it, and the background script as Code.js loads it. */
+/** Measures the scripts of dist: Code.js as each execution loads it, and the others as Code.js loads them. */
 export function measureStartUp(root: string): readonly StartUp[] {
-  const read = (file: string): string => readFileSync(join(root, 'dist/apps-script', file), 'utf8');
-  const [code, background] = [read('Code.js'), read('background.html')];
+  const read = (name: BundledScript): string =>
+    readFileSync(join(root, 'dist/apps-script', scriptFiles[name]), 'utf8');
+  const [code, requests, background] = [read('code'), read('requests'), read('background')];
   const measured = (file: string, text: string, timeOnce: (index: number) => Times): StartUp => {
     const times = Array.from({ length: contexts }, (_, index) => timeOnce(index));
     return {
@@ -34,19 +35,29 @@ export function measureStartUp(root: string): readonly StartUp[] {
       runMs: median(times.map(({ runMs }) => runMs)),
     };
   };
+  const timeLater = (script: string, texts: Readonly<Record<string, string>>, index: number): Times => {
+    const template = (name: string) => ({ getRawContent: () => texts[name] });
+    const context = createContext({ HtmlService: { createTemplateFromFile: template } });
+    runInContext(code, context);
+    runInContext('const shared = BillingApi.loadBackground()', context);
+    return timeScript(context, script, index);
+  };
   return [
     measured('Code.js', code, (index) => timeScript(createContext({}), code, index)),
-    measured('background.html', background, (index) => {
-      const context = createContext({ HtmlService: { createTemplateFromFile: () => echo } });
-      runInContext(code, context);
-      runInContext('const shared = BillingApi.loadBackground()', context);
-      return timeScript(context, background, index);
-    }),
+    measured('requests.html', requests, (index) =>
+      timeLater(requests, { requests: handsNothing, background: echo }, index),
+    ),
+    measured('background.html', background, (index) =>
+      timeLater(background, { requests, background: echo }, index),
+    ),
   ];
 }
 
-/** Replaces the background script, and returns the modules that Code.js hands to it. */
-const echo = { getRawContent: () => 'var BillingBackground = shared' };
+/** Replaces the background script, and returns what earlier scripts hand to it. */
+const echo = 'var BillingBackground = shared';
+
+/** Replaces the requests script, so that what Code.js hands over comes alone. */
+const handsNothing = 'var BillingRequests = { SHARED: [] }';
 
 type Times = Pick<StartUp, 'parseMs' | 'runMs'>;
 

@@ -60,7 +60,7 @@ export function admitRequests(
   const text = firstRead[keyTableName];
   const first = { read: firstRead, atMs: workspace.clock.now() };
   const table = text === undefined ? null : readKeyTable(text);
-  const refusals = hashes.map((hash) => table && refuseAtOnce(table, hash, first));
+  const refusals = hashes.map((hash) => table && refuseAtOnce(workspace, table, hash, first));
   const others = hashes.filter((_, place) => refusals[place] === null);
   const { admissions, holdsLock } =
     others.length === 0
@@ -71,8 +71,13 @@ export function admitRequests(
 }
 
 /** The refusal that the first read proves already, or null. */
-function refuseAtOnce(table: KeyTable, hash: string, { read, atMs }: FirstRead): Admission | null {
-  const key = findKey(table, hash, atMs);
+function refuseAtOnce(
+  workspace: Workspace,
+  table: KeyTable,
+  hash: string,
+  { read, atMs }: FirstRead,
+): Admission | null {
+  const key = findKey(table, hash, workspace);
   if (!key) return { outcome: 'invalid_api_key' };
   const rate = refuseUnlocked(read[rateLogName(hash)], atMs);
   return rate && { outcome: 'rate_limited', key, rate };
@@ -130,7 +135,7 @@ function decide(
   properties: Readonly<Record<string, string>> | null,
   reads: RateReads,
 ): Admission[] {
-  const keys = hashes.map((hash) => findKey(table, hash, workspace.clock.now()));
+  const keys = hashes.map((hash) => findKey(table, hash, workspace));
   const rates = limitRates(
     workspace,
     keys.filter((key) => key !== null),

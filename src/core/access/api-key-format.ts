@@ -1,15 +1,15 @@
 /** The form of an API key, and its check: a prefix for people, 190 random bits, and a checksum that needs no look-up. */
 import type { BuildInfo } from '../workspace.ts';
 
-/** Says whether a key is for a real workspace or for a developer's machine. */
-export type KeyMode = BuildInfo['keyMode'];
+/** The data that a key opens: the business's own, test data, or the business's own in a workbook of a developer's machine. */
+export type KeyMode = BuildInfo['keyMode'] | 'test';
 
 /** The letters of a key, in the order of their values. */
 export const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 // Six letters hold any 32 bit checksum.
 const checksumLetters = 6;
-const form = /^bbk_(live|test)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+const form = /^bbk_(live|test|local)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 
 /** The six letters that end a key with this random part. */
 export function keyChecksum(randomPart: string): string {
@@ -17,13 +17,11 @@ export function keyChecksum(randomPart: string): string {
 }
 
 /**
- * True when the text has the form of a key of this mode and its checksum is right; asks no service.
- * @param mode null for the keys of every mode
+ * The mode of a key when the text has the form of one and its checksum is right, otherwise null; asks no service.
  */
-export function isWellFormedKey(text: string, mode: KeyMode | null): boolean {
-  const parts = form.exec(text);
-  if (parts === null || (mode !== null && parts[1] !== mode)) return false;
-  return keyChecksum(parts[2] ?? '') === parts[3];
+export function modeOfKey(text: string): KeyMode | null {
+  const [, mode, random = '', checksum] = form.exec(text) ?? [];
+  return mode !== undefined && keyChecksum(random) === checksum ? (mode as KeyMode) : null;
 }
 
 /** A whole number below 2^53 in base 62, filled with zeros on the left up to `width` letters. */

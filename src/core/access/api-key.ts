@@ -8,6 +8,8 @@ export interface ApiKey {
   /** `key_` and 20 base62 letters. */
   readonly id: string;
   readonly name: string;
+  /** Missing for a key of live data. */
+  readonly mode?: 'test';
   /** SHA-256 of the whole key in hexadecimal. */
   readonly hash: string;
   readonly last4: string;
@@ -57,6 +59,18 @@ export function keysAmong(properties: Readonly<Record<string, string>>): ApiKey[
     .filter((key): key is ApiKey => key !== null);
 }
 
+/** The keys of one mode among all properties. */
+export function keysOf(
+  { livemode }: Pick<Workspace, 'livemode'>,
+  properties: Readonly<Record<string, string>>,
+): ApiKey[] {
+  return keysAmong(properties).filter((key) => isOfMode(key, livemode));
+}
+
+function isOfMode({ mode }: Pick<ApiKey, 'mode'>, livemode: boolean): boolean {
+  return (mode !== 'test') === livemode;
+}
+
 /** The cache value that holds the table of all keys. The number changes with the table's form. */
 export const keyTableName = 'keys.2';
 
@@ -90,9 +104,16 @@ export function readKeyTable(text: string): KeyTable {
   return JSON.parse(text) as KeyTable;
 }
 
-/** The key with this hash, unless it is unknown or has ended. */
-export function findKey({ scopes, keys }: KeyTable, hash: string, nowMs: number): ApiKey | null {
-  const found = keys.find((key) => key.hash === hash && nowMs < endOf(key));
+/** The key with this hash, unless it is unknown, has ended or is of the other mode. */
+export function findKey(
+  { scopes, keys }: KeyTable,
+  hash: string,
+  { clock, livemode }: Pick<Workspace, 'clock' | 'livemode'>,
+): ApiKey | null {
+  const found = keys.find(
+    // Version 1.0 made keys for a developer's machine that look like test keys, and opened live data.
+    (key) => key.hash === hash && clock.now() < endOf(key) && isOfMode(key, livemode),
+  );
   if (found === undefined) return null;
   return { ...found, scopes: found.scopes.flatMap((place) => scopes[place] ?? []) };
 }

@@ -10,7 +10,6 @@ import {
   requestProblem,
   roomProblem,
 } from './key-request.ts';
-import { lastAdmittedMs } from './key-uses.ts';
 
 // Ended keys are listed for a quarter, then dropped: all properties together hold 500 kB.
 const endedKeptMs = 90 * 86_400_000;
@@ -29,12 +28,6 @@ export interface NewKey {
   readonly key: string;
   readonly record: ApiKey;
 }
-
-/** A key as the owner sees it. */
-type ListedKey = Omit<ApiKey, 'hash'> & {
-  /** To the hour, or closer for a busy key; null for a key that was never used. */
-  readonly last_used_at: string | null;
-};
 
 /**
  * Makes a key.
@@ -63,7 +56,10 @@ export function rollKey(workspace: Workspace, id: string, overlapHours: number):
     const lifetimeMs = old.expires_at && Date.parse(old.expires_at) - Date.parse(old.created_at);
     const request = { ...old, expires_at: lifetimeMs ? timeText(nowMs + lifetimeMs) : null };
     // The successor is made first, so that an execution that is killed in between leaves the old key as it was.
-    const made = issueKey(workspace, request, { rolledFrom: old.rolled_from ?? old.id, nowMs });
+    const made = issueKey(workspace.inMode(old.mode !== 'test'), request, {
+      rolledFrom: old.rolled_from ?? old.id,
+      nowMs,
+    });
     endOrUndo(workspace, old, made.record.id, { nowMs, endMs: nowMs + overlapHours * hourMs });
     return { ok: true, ...made };
   });
@@ -98,17 +94,6 @@ export function revokeKey(workspace: Workspace, id: string): KeyResult<{ readonl
   });
 }
 
-/** All keys, newest first, the ended ones of the last 90 days among them. */
-export function listKeys(workspace: Pick<Workspace, 'properties'>): ListedKey[] {
-  const properties = workspace.properties.getAll();
-  return keysAmong(properties)
-    .map(({ hash: _hash, ...shown }) => {
-      const usedMs = lastAdmittedMs(properties[keyUsePrefix + shown.id]);
-      return { ...shown, last_used_at: usedMs === null ? null : timeText(usedMs) };
-    })
-    .sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
-}
-
 function underLock<Made>(
   workspace: Workspace,
   change: (keys: readonly ApiKey[], nowMs: number) => KeyResult<Made>,
@@ -136,10 +121,12 @@ function issueKey(
   request: KeyRequest,
   origin: { readonly rolledFrom: string | null; readonly nowMs: number },
 ): NewKey {
-  const key = generateKey(workspace, workspace.build.keyMode);
+  const { build, livemode } = workspace;
+  const key = generateKey(workspace, livemode ? build.keyMode : 'test');
   const record: ApiKey = {
     id: `key_${randomBase62(workspace, 20)}`,
     name: request.name.trim(),
+    ...(!livemode && { mode: 'test' }),
     hash: workspace.digest.sha256Hex(key),
     last4: key.slice(-4),
     scopes: [...new Set(request.scopes)],

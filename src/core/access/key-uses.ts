@@ -1,6 +1,6 @@
 /** Counts how often each key was used, from the logs of the rate limiter. */
 import type { Workspace } from '../workspace.ts';
-import { keysAmong, keyUsePrefix } from './api-key.ts';
+import { keysOf, keyUsePrefix } from './api-key.ts';
 import { decodeRateLog } from './rate-log.ts';
 import { rateLogName } from './rate-limiter.ts';
 
@@ -15,10 +15,11 @@ export interface KeyUses {
   readonly lastMs: number | null;
 }
 
-/** The uses of every key, those of ended ones among them. */
-export function readKeyUses({ cache, properties }: Pick<Workspace, 'cache' | 'properties'>): KeyUses[] {
+/** The uses of every key of the mode, those of ended ones among them. */
+export function readKeyUses(workspace: Pick<Workspace, 'cache' | 'properties' | 'livemode'>): KeyUses[] {
+  const { cache, properties } = workspace;
   const all = properties.getAll();
-  const keys = keysAmong(all);
+  const keys = keysOf(workspace, all);
   const cached = keys.length === 0 ? {} : cache.getAll(keys.map(({ hash }) => rateLogName(hash)));
   return keys.map(({ id, hash }) => {
     // The cache has the newest log; only the property survives the loss of the cache.

@@ -4,15 +4,24 @@ import type { Resource } from '../schema/resource.ts';
 import type { Scope } from './scopes.ts';
 
 /** All scopes, in the order in which they are shown. None includes another: creating does not include reading. */
-export const allScopes: readonly Scope[] = [...resources.flatMap(scopesOf), 'events:read', 'webhooks:manage'];
+export const allScopes: readonly Scope[] = [
+  ...resources.flatMap(scopesOf),
+  'events:read',
+  'webhooks:manage',
+  'workspace:read',
+  'workspace:write',
+];
+
+// Whoever may write the workspace can have invoices paid to another account: its owner grants that by name.
+const presetScopes = allScopes.filter((scope) => scope !== 'workspace:write');
 
 /**
  * The sets offered in the developer area. `checkout` is for a shop or a form, whose source everybody can read: it makes
  * documents and their customers, and reads and changes nothing.
  */
 export const scopePresets: Readonly<Record<'full' | 'read-only' | 'checkout', readonly Scope[]>> = {
-  full: allScopes,
-  'read-only': allScopes.filter((scope) => scope.endsWith(':read')),
+  full: presetScopes,
+  'read-only': presetScopes.filter((scope) => scope.endsWith(':read')),
   checkout: ['customers:create', 'quotations:create', 'invoices:create'],
 };
 

@@ -12,6 +12,8 @@ export interface OwnerRequest {
   readonly id?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Names in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The key of the owner's operations; no request from outside can present it. */
@@ -35,7 +37,7 @@ export function actAsOwner(
   workspace: Workspace,
   routes: readonly Route[],
   operationId: string,
-  { id = '', query = {}, body }: OwnerRequest,
+  { id = '', query = {}, body, headers = {} }: OwnerRequest,
 ): unknown {
   const route = routes.find((one) => one.operationId === operationId);
   if (route === undefined) throw new Error(`There is no operation ${operationId}.`);
@@ -44,7 +46,7 @@ export function actAsOwner(
   const answer = route.run({
     session,
     key: owner,
-    request: { method: route.method, path: route.path, query: [], headers: {}, body: text },
+    request: { method: route.method, path: route.path.replace('{id}', id), query: [], headers, body: text },
     requestId: '',
     id,
     query,

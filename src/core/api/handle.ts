@@ -2,11 +2,12 @@
  * Answers one request: makes every check in the order of the contract, and turns every failure into a problem document.
  */
 import { lacking, Refusal } from '../errors/refusal.ts';
-import { newRecordId } from '../store/record-id.ts';
+import { parseHints } from '../store/hints.ts';
+import { isOfOtherMode } from '../store/record-id.ts';
 import type { Session } from '../store/session.ts';
 import { releaseKept } from '../store/transaction/hold-lock.ts';
 import { finishUnfinished } from '../store/transaction/redo-tail.ts';
-import { ServiceFailure, type Workspace } from '../workspace.ts';
+import { SheetMissing, type Workspace } from '../workspace.ts';
 import { admit, type Admitted, refuseKeyInUrl } from './admit.ts';
 import { namesTag } from './entity-tag.ts';
 import { targetLengthMax } from './limits.ts';
@@ -19,7 +20,7 @@ import { problemAnswer, refusalOf } from './problem-answer.ts';
 import { rateHeaders, ratePolicy } from './rate-headers.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
-import { callersRequestId } from './request-id.ts';
+import { callersRequestId, newRequestId } from './request-id.ts';
 
 /** A request on its way. */
 export interface Received {
@@ -58,27 +59,14 @@ export function handleUnreadable(workspace: Workspace, error: unknown): ApiRespo
   return toResponse(problemAnswer(refusal, '', requestId), requestId);
 }
 
-function toResponse({ status, headers, body }: Answer, requestId: string): ApiResponse {
+function toResponse({ headers, ...answer }: Answer, requestId: string): ApiResponse {
   const everyAnswer = {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'X-Request-Id': requestId,
     'RateLimit-Policy': ratePolicy,
   };
-  return { status, headers: { ...everyAnswer, ...headers }, body };
-}
-
-const noUuid = '00000000-0000-4000-8000-000000000000';
-
-function newRequestId({ clock, random }: Workspace): string {
-  let uuid = noUuid;
-  try {
-    uuid = random.uuid();
-  } catch (error) {
-    // The time in the id still identifies the request, so a failure of this service is no reason to refuse it.
-    if (!(error instanceof ServiceFailure)) throw error;
-  }
-  return newRecordId('req', clock.now(), 0, uuid);
+  return { ...answer, headers: { ...everyAnswer, ...headers } };
 }
 
 function answerOrProblem(
@@ -98,12 +86,21 @@ function answerOrProblem(
 function answerRequest(workspace: Workspace, routes: RouteTable, received: Received): Answer {
   const { request } = received;
   refuseTooLarge(request);
-  const open = openAnswer(workspace, request);
+  const open = openAnswer(workspace, request, routes);
   if (open !== null) return open;
   const admitted = admit(workspace, request);
   received.rateHeaders = rateHeaders(admitted.rate);
+  const run = (session: Session): Answer =>
+    answerPrepared(prepare(unlocked(routes, session), received, { ...admitted, session }));
   try {
-    return answerPrepared(prepare(unlocked(routes, admitted.session), received, admitted));
+    return run(admitted.session);
+  } catch (error) {
+    const { livemode, testSheets } = admitted.session.workspace;
+    if (livemode || !(error instanceof SheetMissing)) throw error;
+    releaseKept(admitted.session);
+    // Without a journal nothing can have been written: the request begins anew.
+    if (!testSheets().make()) throw error;
+    return run({ ...admitted.session, hints: parseHints(undefined), seenLayouts: new Map() });
   } finally {
     // A write that is refused before its transaction still has the lock under which it was let in.
     releaseKept(admitted.session);
@@ -117,7 +114,7 @@ export function unlocked(routes: RouteTable, session: Session): RouteTable {
     return load();
   };
   return {
-    usual: routes.usual,
+    ...routes,
     loadRare: () => loadUnlocked(routes.loadRare),
     loadReceipts: () => loadUnlocked(routes.loadReceipts),
   };
@@ -140,9 +137,12 @@ export function prepare(
   { key, session }: Admitted,
 ): Prepared {
   refuseKeyInUrl(request, key);
-  const { route, id } = matchRoute(routes, request.method, request.path);
+  const { route, id } = matchRoute(routes, request);
   const missing = route.scopes.find((scope) => !session.may(scope));
   if (missing !== undefined) throw lacking(missing);
+  // The answer is the same whether there is such a record or not.
+  if (isOfOtherMode(id, session.workspace.livemode))
+    throw new Refusal('not_found', 'Test keys see test data alone, and live keys see none of it.');
   const body = readBody(request, route);
   const query = readQuery(request.query, route.parameters);
   const call = { session, key, request, requestId, id, query, body };

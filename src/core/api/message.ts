@@ -19,8 +19,10 @@ export interface ApiResponse {
   readonly status: number;
   /** Names as they are to be sent, for example `X-Request-Id`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text, or empty. */
+  /** JSON text, or empty; of an answer that is no JSON a JSON string, as its `Content-Type` tells. */
   readonly body: string;
+  /** Says that the JSON string of the body is bytes in Base64. */
+  readonly encoding?: 'base64';
 }
 
 /**
@@ -35,9 +37,13 @@ export interface RequestEnvelope {
   readonly body?: unknown;
 }
 
-/** The envelope that the web app answers. `body` is the parsed JSON of the response, or null when it has none. */
+/**
+ * The envelope that the web app answers. `body` is the parsed JSON of the response, or null when it has none. With a
+ * `Content-Type` that is not JSON it is a text, which `encoding` says to be bytes in Base64.
+ */
 export interface ResponseEnvelope {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
+  readonly encoding?: 'base64';
 }

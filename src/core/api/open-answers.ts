@@ -1,8 +1,11 @@
-/** Answers requests that need no key: whether the workspace is alive, and what its API looks like. */
+/** Answers requests that need no key: whether the workspace is alive, what its API looks like, and the pages of customers. */
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
 import type { Answer } from './operation.ts';
-import { methodNotAllowed } from './routes/match-route.ts';
+import { methodNotAllowed, type RouteTable } from './routes/match-route.ts';
+
+/** Links to the pages of documents begin with it. */
+export const pagePath = '/d/';
 
 const openPath = /^\/(health|openapi\.json)\/?$/;
 
@@ -10,7 +13,13 @@ const openPath = /^\/(health|openapi\.json)\/?$/;
  * The answer to a request outside `/api/v1` that needs no key, or null.
  * @throws Refusal method_not_allowed
  */
-export function openAnswer(workspace: Workspace, { method, path }: ApiRequest): Answer | null {
+export function openAnswer(
+  workspace: Workspace,
+  request: ApiRequest,
+  { hostedPage }: Pick<RouteTable, 'hostedPage'>,
+): Answer | null {
+  const { method, path } = request;
+  if (path.startsWith(pagePath)) return hostedPage(workspace, request);
   const name = openPath.exec(path)?.[1];
   if (name === undefined) return null;
   if (method !== 'GET') throw methodNotAllowed(method, path, ['GET']);

@@ -31,9 +31,11 @@ export interface Write {
 
 export interface Answer {
   readonly status: number;
-  /** JSON text. */
+  /** JSON text; of an answer that is no JSON a JSON string, with its `Content-Type` in the headers. */
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Says that the JSON string of the body is bytes in Base64. */
+  readonly encoding?: 'base64';
 }
 
 type RouteMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -65,6 +67,10 @@ export interface Route {
   readonly answers?: Resource;
   readonly body: RouteBody;
   readonly answer: RouteAnswer;
+  /** The media type of a successful answer that is no JSON. */
+  readonly mediaType?: 'application/xml' | 'text/html' | 'application/pdf';
+  /** The media type that `format` can ask for beside JSON. */
+  readonly alsoAs?: 'text/csv';
   /** Names of the query parameters. */
   readonly parameters: readonly string[];
   readonly successStatus: number;

@@ -9,8 +9,11 @@ export function readQuery(
 ): Readonly<Record<string, string>> {
   const values: Record<string, string> = {};
   const problems: ParameterProblem[] = [];
+  // A parameter such as metadata[key] takes any key.
+  const isKnown = (name: string): boolean =>
+    known.includes(name) || known.includes(name.replace(/\[[\s\S]*\]$/, '[key]'));
   for (const [name, value] of query) {
-    if (!known.includes(name))
+    if (!isKnown(name))
       problems.push({
         parameter: name,
         code: 'unknown_parameter',

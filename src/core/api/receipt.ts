@@ -13,7 +13,8 @@ const sums = ['subtotal', 'discount_total', 'taxable_total', 'tax_total', 'total
 export const receiptFields: readonly string[] = ['id', 'object', 'deleted'];
 export const billedFields: readonly string[] = [
   ...['number', 'status', 'currency', ...sums, 'amounts'],
-  ...['allowed_actions', 'hosted_url'],
+  // Not `hosted_url`: the page behind it shows the address of a customer whom the key has only named.
+  'allowed_actions',
 ];
 
 /** True for fields of `amounts` that a receipt shows. */

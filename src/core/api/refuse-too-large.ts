@@ -2,7 +2,7 @@
 import { Refusal } from '../errors/refusal.ts';
 import { bodyBytesMax, headersLengthMax, targetLengthMax } from './limits.ts';
 import type { ApiRequest } from './message.ts';
-import { utf8Length } from './utf8-length.ts';
+import { utf8Length } from '../store/utf8-length.ts';
 
 /** @throws Refusal payload_too_large */
 export function refuseTooLarge({ method, path, query, headers, body }: ApiRequest): void {

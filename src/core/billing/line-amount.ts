@@ -9,6 +9,7 @@ import {
   roundDecimal,
   subtractDecimals,
 } from './decimal.ts';
+import type { TaxCategory } from './tax-categories.ts';
 import { computeDiscount, type DiscountFault, type DiscountTerms } from './discounts.ts';
 
 export interface PricedLine extends DiscountTerms {
@@ -19,6 +20,10 @@ export interface PricedLine extends DiscountTerms {
   /** A percentage from 0 to 100 with at most 4 decimals. */
   readonly tax_rate: Decimal;
   readonly tax_name: string | null;
+  /** Missing in lines of version 1.0, which had neither a category nor a reason. */
+  readonly tax_category?: TaxCategory | null;
+  readonly tax_exemption_reason?: string | null;
+  readonly tax_exemption_code?: string | null;
 }
 
 export interface LineAmount {

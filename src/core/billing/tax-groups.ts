@@ -9,29 +9,54 @@ import {
   multiplyDecimals,
   roundDecimal,
   subtractDecimals,
+  sumDecimals,
 } from './decimal.ts';
+import type { TaxCategory } from './tax-categories.ts';
 
 interface TaxedAmount {
   readonly tax_rate: Decimal;
   readonly tax_name: string | null;
+  readonly category: TaxCategory | null;
+  /** Why there is no tax, and the code of that reason (VATEX). */
+  readonly reason: string | null;
+  readonly code: string | null;
   readonly amount: Decimal;
 }
 
+// A group of many lines may have as many reasons, and documents show them in a line.
+const reasonSeparator = '; ';
+
 /**
- * One amount for each pair of numeric rate and name. The higher rate comes first, then names by code unit with
- * null first: the order of the tax breakdown, and of ties when a discount is shared.
+ * One amount for each numeric rate, name and category. The higher rate comes first, then names by code unit with null
+ * first, then categories alike: the order of the tax breakdown, and of ties when a discount is shared. A group has the
+ * reasons of all its lines, and their code when it is one.
  */
 export function groupByTax(lines: readonly TaxedAmount[]): TaxedAmount[] {
-  const groups = new Map<string, TaxedAmount>();
+  const groups = new Map<string, readonly TaxedAmount[]>();
   for (const line of lines) {
     const rate = canonicalDecimal(line.tax_rate);
-    const key = line.tax_name === null ? rate : `${rate} ${line.tax_name}`;
-    const amount = addDecimals(groups.get(key)?.amount ?? '0', line.amount);
-    groups.set(key, { tax_rate: rate, tax_name: line.tax_name, amount });
+    const key = JSON.stringify([rate, line.tax_name, line.category]);
+    groups.set(key, [...(groups.get(key) ?? []), { ...line, tax_rate: rate }]);
   }
-  return Array.from(groups.values()).sort(
-    (a, b) => compareDecimals(b.tax_rate, a.tax_rate) || compareNames(a.tax_name, b.tax_name),
+  return Array.from(groups.values(), groupOf).sort(
+    (a, b) =>
+      compareDecimals(b.tax_rate, a.tax_rate) ||
+      compareNames(a.tax_name, b.tax_name) ||
+      compareNames(a.category, b.category),
   );
+}
+
+function groupOf(lines: readonly TaxedAmount[]): TaxedAmount {
+  const distinct = (values: readonly (string | null)[]): string[] => [
+    ...new Set(values.filter((value): value is string => value !== null)),
+  ];
+  const codes = distinct(lines.map(({ code }) => code));
+  return {
+    ...(lines[0] as TaxedAmount),
+    reason: distinct(lines.map(({ reason }) => reason)).join(reasonSeparator) || null,
+    code: codes.length === 1 ? (codes[0] ?? null) : null,
+    amount: sumDecimals(lines.map(({ amount }) => amount)),
+  };
 }
 
 function compareNames(left: string | null, right: string | null): number {

@@ -13,6 +13,7 @@ import {
 } from './decimal.ts';
 import { computeDiscount, type DiscountFault, type DiscountTerms, shareDiscount } from './discounts.ts';
 import { computeLineAmount, type LineAmount, type PricedLine } from './line-amount.ts';
+import type { TaxCategory } from './tax-categories.ts';
 import { computeTax, groupByTax } from './tax-groups.ts';
 
 export interface PricedDocument extends DiscountTerms {
@@ -34,7 +35,7 @@ export interface DocumentTotals {
   readonly taxable_total: Decimal;
   readonly tax_total: Decimal;
   readonly total: Decimal;
-  /** The higher rate first, then by name, null first. */
+  /** The higher rate first, then by name and by category, null first. */
   readonly tax_breakdown: readonly TaxBreakdownRow[];
 }
 
@@ -42,6 +43,10 @@ interface TaxBreakdownRow {
   /** A percentage in canonical text, without trailing zeros. */
   readonly tax_rate: Decimal;
   readonly tax_name: string | null;
+  /** The category of EN 16931 by its name, why there is no tax, and the code of that reason. */
+  readonly category: TaxCategory | null;
+  readonly reason: string | null;
+  readonly code: string | null;
   readonly taxable: Decimal;
   readonly tax: Decimal;
 }
@@ -123,17 +128,20 @@ function computeBreakdown(
   { lines, discount, decimals }: Untaxed,
 ): TaxBreakdownRow[] {
   const groups = groupByTax(
-    document.lines.map(({ tax_rate, tax_name }, index) => ({
+    document.lines.map(({ tax_rate, tax_name, ...line }, index) => ({
       tax_rate,
       tax_name,
+      category: line.tax_category ?? null,
+      reason: line.tax_exemption_reason ?? null,
+      code: line.tax_exemption_code ?? null,
       amount: lines[index]?.amount ?? '0',
     })),
   );
   const sums = groups.map((group) => group.amount);
   const shares = shareDiscount(discount, sums, decimals);
-  return groups.map(({ tax_rate, tax_name, amount }, index) => {
+  return groups.map(({ amount, ...group }, index) => {
     const base = subtractDecimals(amount, shares[index] ?? '0');
-    const terms = { tax_rate, inclusive: document.tax_inclusive, decimals };
-    return { tax_rate, tax_name, ...computeTax(base, terms) };
+    const terms = { tax_rate: group.tax_rate, inclusive: document.tax_inclusive, decimals };
+    return { ...group, ...computeTax(base, terms) };
   });
 }

@@ -8,13 +8,13 @@ import { ServiceFailure, type Workspace } from '../workspace.ts';
 import { forgetCachedState } from './dispatcher/cached-state.ts';
 import type { Work } from './dispatcher/find-work.ts';
 import type { Run } from './dispatcher/run.ts';
-import { readEndpointRecords } from './endpoints/endpoint-table.ts';
+import { hasEnabledEndpoint } from './endpoints/endpoint-table.ts';
 import { awaitRuns, readLastRuns } from './last-runs.ts';
 import { countMinutesFromNow } from './trigger-day.ts';
 
 /** True when webhooks are to be sent every minute: one service call. */
-export function hasEnabledEndpoint(workspace: Workspace): boolean {
-  return readEndpointRecords(workspace).some(({ status }) => status === 'enabled');
+export function isByMinute(workspace: Workspace): boolean {
+  return hasEnabledEndpoint(workspace.inMode(true).properties.getAll());
 }
 
 /**
@@ -49,7 +49,7 @@ export function keepCadence({ workspace, session, enabled }: Run, { isUpkeep }: 
 function removeUnlessWanted(session: Session): void {
   const { workspace } = session;
   holdLock(session, () => {
-    if (!hasEnabledEndpoint(workspace)) workspace.minuteTrigger().remove();
+    if (!isByMinute(workspace)) workspace.minuteTrigger().remove();
   });
 }
 

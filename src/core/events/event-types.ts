@@ -1,10 +1,14 @@
 /** Lists the types of events that an endpoint can choose. */
+import '../resources/late-rules.ts';
 import { resources } from '../resources/index.ts';
 import type { EventType } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
 
-/** The types of events about records, in the order of the resources. */
-export const recordEventTypes: readonly EventType[] = resources.flatMap(eventTypesOf) as EventType[];
+/** The types of events about records, in the order of the resources; the workspace is in no register of them. */
+export const recordEventTypes: readonly EventType[] = [
+  ...(resources.flatMap(eventTypesOf) as EventType[]),
+  'workspace.updated',
+];
 
 /** What an endpoint can choose: types of events, all types of a kind of record, or all. A ping cannot be chosen. */
 export const eventPatterns: readonly string[] = [

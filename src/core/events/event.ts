@@ -1,6 +1,7 @@
 /** Writes the body of an event, and matches its type with the patterns by which an endpoint chooses events. */
 import type { StoredEvent } from '../store/journal/read-events.ts';
 import type { EventType } from '../schema/record-types.ts';
+import { isTestId } from '../store/record-id.ts';
 
 declare module '../schema/record-types.ts' {
   interface EventTypes {
@@ -19,7 +20,7 @@ export function eventBody(workspaceId: string, event: StoredEvent): string {
   const { id, type, timestamp, source, request_id = null, changed, object } = event;
   const what = `{"id":"${id}","object":"event","type":"${type}","timestamp":"${timestamp}"`;
   if (source === undefined) return `${what},"data":{"object":${object}}}`;
-  const origin = `"workspace_id":"${workspaceId}","livemode":true,"source":"${source}","request_id":${JSON.stringify(request_id)}`;
+  const origin = `"workspace_id":"${workspaceId}","livemode":${!isTestId(id)},"source":"${source}","request_id":${JSON.stringify(request_id)}`;
   return `${what},${origin},"data":{"object":${object},"changed":${JSON.stringify(changed)}}}`;
 }
 

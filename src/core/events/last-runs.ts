@@ -3,7 +3,7 @@
  * owner has taken a permission back, and the trigger stays listed: only the time of its last run shows that it stands
  * still.
  */
-import { endpointRecords } from './endpoints/endpoint-table.ts';
+import { hasEnabledEndpoint } from './endpoints/endpoint-table.ts';
 import { readTriggerDay, type TriggerDay } from './trigger-day.ts';
 import type { Workspace } from '../workspace.ts';
 
@@ -58,12 +58,11 @@ export function awaitRuns({ clock, properties }: Workspace, triggers: readonly C
 /** The last run of each clock trigger that is needed: two calls. Without an enabled endpoint there is none each minute. */
 export function readLastRuns(workspace: Workspace): readonly LastRun[] {
   const ranAt = lastRunMs(readTriggerDay(workspace));
-  const all = workspace.properties.getAll();
+  const all = workspace.inMode(true).properties.getAll();
   const nowMs = workspace.clock.now();
   const installed = readInstalled(all[propertyName]);
-  const hasEndpoint = endpointRecords(all).some(({ status }) => status === 'enabled');
   const needed: readonly ClockTrigger[] = [
-    ...(hasEndpoint ? (['runDispatcher'] as const) : []),
+    ...(hasEnabledEndpoint(all) ? (['runDispatcher'] as const) : []),
     'runUpkeep',
     'sweepRows',
   ];

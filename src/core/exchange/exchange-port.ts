@@ -1,12 +1,16 @@
 /** The requests that an export or an import makes to the workspace, from a page or from a developer's machine. */
+import type { JsonObject } from '../schema/represent.ts';
 import type { Settings } from '../settings.ts';
-import type { CsvTable } from './csv/parse-csv.ts';
+import type { CsvTable } from '../csv/parse-csv.ts';
 import type { ExportPage } from './export-page.ts';
 import type { ImportedTable } from './import-table.ts';
 import type { Restored } from './restore-records.ts';
+import type { RestoredSettings } from './restore-settings.ts';
 
 export interface ExchangePort {
   head(): Promise<WorkspaceHead>;
+  /** Takes the settings of an exported workspace that are empty here. */
+  restoreSettings(exported: SettingsOrder): Promise<RestoredSettings>;
   page(of: ExportPageRequest): Promise<ExportPage>;
   /** Restores as many of the records, from the first on, as others can wait for. */
   restore(request: RestoreOrder): Promise<Restored>;
@@ -18,7 +22,9 @@ export interface ExchangePort {
 export interface WorkspaceHead {
   /** RFC 3339. */
   readonly at: string;
-  readonly settings: Settings;
+  readonly settings: ExportedSettings;
+  /** The workspace as the API shows it. */
+  readonly workspace: JsonObject;
   /** The last number of every series. */
   readonly series: Readonly<Record<string, number>>;
   /** In the order in which they refer to each other. */
@@ -50,6 +56,11 @@ export interface ImportProgress {
   readonly all: number;
 }
 
+export interface SettingsOrder {
+  /** The workspace as its export has it. */
+  readonly workspace: Readonly<JsonObject>;
+}
+
 export interface RestoreOrder {
   readonly progress?: ImportProgress;
   readonly plural: string;
@@ -68,3 +79,6 @@ export interface TableOrder {
    */
   readonly key?: string;
 }
+
+/** The settings of a workspace without what belongs to its deployment. */
+export type ExportedSettings = Omit<Settings, 'link_secret' | 'web_app_url'>;

@@ -4,7 +4,7 @@ import type { Resource } from '../schema/resource.ts';
 import { readNewest } from '../store/read/newest-page.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
-import { flatten } from './csv/flat-record.ts';
+import { flatten } from './flat-record.ts';
 import { exportedRecord } from './exported-record.ts';
 
 /** Some records of a resource, the newest first. */

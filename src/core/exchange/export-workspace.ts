@@ -1,6 +1,6 @@
 /** Exports a workspace as files: one of JSON that brings everything back, and tables for other programs. */
 import type { JsonObject } from '../schema/represent.ts';
-import { writeCsv } from './csv/write-csv.ts';
+import { writeCsv } from '../csv/write-csv.ts';
 import type { ExchangedResource, ExchangePort } from './exchange-port.ts';
 import type { ExportPage } from './export-page.ts';
 import { openRecords } from './open-records.ts';
@@ -46,7 +46,7 @@ interface ReadWorkspace {
 }
 
 async function readWorkspace(port: ExchangePort): Promise<ReadWorkspace> {
-  const { at, settings, series, resources } = await port.head();
+  const { at, settings, workspace, series, resources } = await port.head();
   const records: Record<string, readonly JsonObject[]> = {};
   const tables: ExportedFile[] = [];
   const unreadable: string[] = [];
@@ -62,6 +62,7 @@ async function readWorkspace(port: ExchangePort): Promise<ReadWorkspace> {
     format: exportFormat,
     exported_at: at,
     settings,
+    workspace,
     series,
   } as const;
   return { resources, records, tables, unreadable, file: (chosen) => writeExport(head, chosen) };

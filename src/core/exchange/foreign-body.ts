@@ -1,5 +1,5 @@
 /** Makes of a row of another tool's file the body that a request would have. */
-import { unmarkText } from './csv/text-sign.ts';
+import { unmarkText } from '../csv/text-sign.ts';
 import { isObject } from '../schema/merge-patch.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';

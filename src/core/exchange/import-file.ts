@@ -1,9 +1,9 @@
 /** Imports a file, batch by batch: a whole workspace, or a table. */
-import type { Settings } from '../settings.ts';
+import { isSame } from '../schema/canonical.ts';
 import { batchesOf } from './batches.ts';
-import { parseCsv } from './csv/parse-csv.ts';
-import type { ExchangePort, ImportProgress, WorkspaceHead } from './exchange-port.ts';
-import { readExport } from './workspace-export.ts';
+import { parseCsv } from '../csv/parse-csv.ts';
+import type { ExchangePort, ExportedSettings, ImportProgress, WorkspaceHead } from './exchange-port.ts';
+import { type ExportHead, readExport } from './workspace-export.ts';
 
 export interface ImportOrder {
   readonly fileName: string;
@@ -44,9 +44,11 @@ async function importWorkspace(
   const plurals = here.resources.map(({ plural }) => plural);
   const file = readExport(plurals, text);
   if (!file.ok) throw new Error(file.reason);
-  const { series, settings } = file.head;
-  const written: Record<string, number> = {};
-  const refused: string[] = [];
+  const { series, workspace = {} } = file.head;
+  const own = await port.restoreSettings({ workspace });
+  const written: Record<string, number> = Object.fromEntries(plurals.map((plural) => [plural, 0]));
+  if (own.taken.length > 0) written.settings = own.taken.length;
+  const refused = [...own.refused];
   let present = 0;
   const slices = countSlices(plurals.flatMap((plural) => file.records[plural] ?? []).length, onProgress);
   for (const plural of plurals) {
@@ -58,7 +60,7 @@ async function importWorkspace(
       return outcome;
     });
   }
-  return { written, present, refused, ignored: [], settings: differences(here.settings, settings) };
+  return { written, present, refused, ignored: [], settings: differences(here, file.head, own.taken) };
 }
 
 async function importCsv(
@@ -112,20 +114,33 @@ function countSlices(all: number, onProgress: ImportOrder['onProgress']): Slices
 }
 
 // These settings are those of one workbook: its id, and what describes its layout and cells.
-const ofWorkbook: ReadonlySet<keyof Settings> = new Set([
+const ofWorkbook: ReadonlySet<keyof ExportedSettings> = new Set([
   'workspace_id',
   'schema_version',
   'text_way',
   'plain_signs',
   'columns',
+  'filling',
+  'version',
+  'updated_at',
+  'logo_parts',
+  'iban_notice',
 ]);
 
-function differences(here: Settings, there: Settings): string[] {
-  const names = Object.keys(here) as (keyof Settings)[];
-  return names
-    .filter((name) => !ofWorkbook.has(name) && there[name] !== undefined && there[name] !== here[name])
+function differences(here: WorkspaceHead, there: ExportHead, taken: readonly string[]): string[] {
+  const names = Object.keys(here.settings) as (keyof ExportedSettings)[];
+  const told = names
+    .filter((name) => !ofWorkbook.has(name) && !taken.includes(name) && there.settings[name] !== undefined)
+    .filter((name) => !isSame(there.settings[name], here.settings[name]))
     .map(
       (name) =>
-        `${name} is "${String(there[name] ?? '')}" in the file and "${String(here[name] ?? '')}" here.`,
+        `${name} is "${text(there.settings[name])}" in the file and "${text(here.settings[name])}" here.`,
     );
+  const [mine, other] = [here.workspace.logo ?? null, there.workspace?.logo ?? null];
+  const isOtherLogo = mine !== null && other !== null && mine !== other;
+  return isOtherLogo ? [...told, 'logo is another one in the file.'] : told;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 }

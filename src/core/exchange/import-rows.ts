@@ -10,7 +10,7 @@ import { recordTable } from '../store/table.ts';
 import { type ShownBatch, unasked } from '../store/transaction/commit.ts';
 import { startSlice } from '../store/transaction/slice.ts';
 import { transact } from '../store/transaction/transact.ts';
-import type { CsvTable } from './csv/parse-csv.ts';
+import type { CsvTable } from '../csv/parse-csv.ts';
 import { foreignBody } from './foreign-body.ts';
 import { foreignColumns } from './foreign-columns.ts';
 import { indexedTransaction } from './indexed-transaction.ts';

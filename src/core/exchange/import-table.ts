@@ -2,8 +2,8 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Session } from '../store/session.ts';
-import { unflatten } from './csv/flat-record.ts';
-import type { CsvTable } from './csv/parse-csv.ts';
+import { unflatten } from './flat-record.ts';
+import type { CsvTable } from '../csv/parse-csv.ts';
 import type { TableOrder } from './exchange-port.ts';
 import { importable } from './foreign-columns.ts';
 import { importRows } from './import-rows.ts';

@@ -41,10 +41,11 @@ export function upToNow(
   if (last < 1) return records;
   const known = new Map(records.map((one) => [one.id, one]));
   for (const entry of readEntries(session, readJournalTail(session), Math.max(1, since), last)) {
-    for (const { object, id, seq, kind, text } of entry.records) {
+    for (const written of entry.records) {
+      const { object, id, seq, kind } = written;
       if (object !== table.resource.object || kind === 'recorded') continue;
       if (kind === 'deleted') known.delete(id);
-      else known.set(id, { id, seq, record: committedRecord(table.resource, text) });
+      else known.set(id, { id, seq, record: committedRecord(table.resource, written) });
     }
   }
   return [...known.values()];

@@ -1,18 +1,21 @@
 /** Answers the requests of an export or an import from the workspace. */
 import { Refusal } from '../errors/refusal.ts';
 import { sheetRulesOf } from '../resources/sheet-rules.ts';
+import type { Settings } from '../settings.ts';
 import { endRunning, showRunning } from '../store/running-work.ts';
 import type { Resource } from '../schema/resource.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { startSession } from '../store/start-session.ts';
 import type { Session } from '../store/session.ts';
 import type { Workspace } from '../workspace.ts';
-import { flatHeaders } from './csv/flat-record.ts';
+import { flatHeaders } from './flat-record.ts';
 import type {
   ExchangePort,
+  ExportedSettings,
   ExportPageRequest,
   ImportProgress,
   RestoreOrder,
+  SettingsOrder,
   TableOrder,
   WorkspaceHead,
 } from './exchange-port.ts';
@@ -20,6 +23,7 @@ import { type ExportPage, exportPage } from './export-page.ts';
 import { importable } from './foreign-columns.ts';
 import { type ImportedTable, importTable } from './import-table.ts';
 import { type Restored, restoreRecords } from './restore-records.ts';
+import { type RestoredSettings, restoreSettings, shownWorkspace } from './restore-settings.ts';
 
 /** The port as the workspace answers it, without waiting. */
 export type ExchangeServer = {
@@ -53,20 +57,32 @@ export function serveExchange(workspace: Workspace): ExchangeServer {
       const session = open();
       return {
         at: new Date(workspace.clock.now()).toISOString(),
-        settings: session.settings,
+        settings: withoutLinks(session.settings),
+        workspace: shownWorkspace(session),
         series: readJournalTail(session).series,
         resources: resources.map((resource) => ({
           plural: resource.plural,
           header: flatHeaders(resource.fields),
           openStatuses: resource.openStatuses ?? null,
-          belongsBy: sheetRulesOf(resource).rollup?.link ?? null,
+          belongsBy: sheetRulesOf(resource).rollups?.[0]?.link ?? null,
         })),
         importable,
       };
     },
     page: ({ plural, before }: ExportPageRequest): ExportPage => exportPage(open(), named(plural), before),
+    restoreSettings: ({ workspace: exported }: SettingsOrder): RestoredSettings =>
+      restoreSettings(open(), exported),
     restore: ({ plural, records, series, progress }: RestoreOrder): Restored =>
       told(progress, () => restoreRecords(open(), { resource: named(plural), records, series })),
     importTable: (order: TableOrder): ImportedTable => told(order.progress, () => importTable(open(), order)),
   };
+}
+
+// The secret stays here, because it makes the link to any page; the address is that of this deployment.
+function withoutLinks({
+  link_secret: _secret,
+  web_app_url: _address,
+  ...settings
+}: Settings): ExportedSettings {
+  return settings;
 }

@@ -1,7 +1,7 @@
 /** The file that holds a whole workspace. */
 import { isObject } from '../schema/merge-patch.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { Settings } from '../settings.ts';
+import type { ExportedSettings } from './exchange-port.ts';
 
 /** The members of the file before its records. */
 export interface ExportHead {
@@ -9,7 +9,9 @@ export interface ExportHead {
   readonly format: number;
   /** RFC 3339. */
   readonly exported_at: string;
-  readonly settings: Settings;
+  readonly settings: ExportedSettings;
+  /** The workspace as the API shows it, logo and all; missing in files of version 1.0. */
+  readonly workspace?: JsonObject;
   /** The last number of every series: numbers go on where they stopped. */
   readonly series: Readonly<Record<string, number>>;
 }
@@ -51,7 +53,8 @@ export function readExport(plurals: readonly string[], text: string): ReadExport
     ok: true,
     head: {
       ...(file as unknown as ExportHead),
-      settings: (isObject(file.settings) ? file.settings : {}) as unknown as Settings,
+      settings: (isObject(file.settings) ? file.settings : {}) as unknown as ExportedSettings,
+      workspace: isObject(file.workspace) ? file.workspace : {},
       series: series as Record<string, number>,
     },
     records: Object.fromEntries(records) as ExportedRecords,

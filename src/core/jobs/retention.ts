@@ -37,7 +37,7 @@ export const retention: Job = {
       }
     } catch (error) {
       // A workspace without endpoints may have no sheet of deliveries; nothing needs its journal to be short.
-      if (!(error instanceof SheetMissing) || error.sheet !== deliveriesSheet) throw error;
+      if (!(error instanceof SheetMissing) || !error.sheet.endsWith(deliveriesSheet)) throw error;
     }
     return { day: session.today, transaction: 0 };
   },
@@ -97,17 +97,19 @@ function retireEntries(run: JobRun, before: string): number {
  * @param records of the entries that are to be removed, the oldest first
  */
 function rememberRecords({ session }: JobRun, records: readonly IndexedRecord[]): void {
-  for (const resource of session.resources) {
+  const changes = session.resources.map((resource) => {
     const exists = new Map<string, boolean>();
     for (const { object, id, kind } of records) {
       if (object === resource.object) exists.set(id, kind !== 'deleted');
     }
     const ids = [...exists.keys()];
-    updateKnownIds(session, resource, {
+    return {
+      resource,
       fresh: ids.filter((id) => exists.get(id) === true),
       gone: ids.filter((id) => exists.get(id) === false),
-    });
-  }
+    };
+  });
+  updateKnownIds(session, changes);
 }
 
 // The oldest entry with an event that is still to be sent.

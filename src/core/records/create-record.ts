@@ -70,5 +70,7 @@ export function createRecord(
   if (problems.length > 0) refuseFaults(tx, resource, problems, validated.value, null);
   const content = resource.create(validated.value, tx);
   tx.stopOnFaults();
-  return tx.create(resource, content);
+  const record = tx.create(resource, content);
+  resource.made?.(record, validated.value, tx);
+  return record;
 }

@@ -1,6 +1,6 @@
 /** Finds what a patch changes: members that say the same are left out, and lines are merged with those that they name. */
-import { isSame } from '../schema/canonical.ts';
-import { type Fields, isGiven } from '../schema/field.ts';
+import { isSame, isSameDecimal } from '../schema/canonical.ts';
+import { type Field, type Fields, isGiven } from '../schema/field.ts';
 import { isObject, mergePatch, openObject } from '../schema/merge-patch.ts';
 import { pointerTo, type Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
@@ -26,8 +26,8 @@ export function newMembers(fields: Fields, patch: JsonObject, shown: JsonObject,
       if (value !== null) members[name] = value;
       continue;
     }
-    if (isSame(value, shown[name] ?? null)) continue;
     const field = fields[name];
+    if (isToldAlone(name, field) || isSame(value, shown[name] ?? null)) continue;
     if (field === undefined || !isGiven(field) || field.createOnly === true) {
       const message =
         name === 'status' && Array.isArray(shown.allowed_actions)
@@ -43,6 +43,11 @@ export function newMembers(fields: Fields, patch: JsonObject, shown: JsonObject,
         : mergeLines(inner, name, value, { shown, form, problems });
   }
   return { members, problems };
+}
+
+// Warnings are those of the answer to a write: the record itself has none.
+function isToldAlone(name: string, field: Field | undefined): boolean {
+  return name === 'warnings' && field?.mode === 'derived';
 }
 
 interface MergeContext {
@@ -80,7 +85,7 @@ function mergeLine(
   const news = openObject();
   for (const [name, value] of Object.entries(line)) {
     const field = fields[name];
-    if (isSame(value, was[name] ?? null)) continue;
+    if (isSame(value, was[name] ?? null) || isSameDecimal(field?.kind, value, was[name])) continue;
     if (name === 'amounts' || (field !== undefined && !isGiven(field))) {
       problems.push({ pointer: pointerTo(pointer, name), code: 'read_only', message: 'Is read-only.' });
       continue;

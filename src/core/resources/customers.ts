@@ -13,7 +13,8 @@ import { bool, code, currency, email, integer, metadata, text } from '../schema/
 import { normalizedName } from '../schema/normalized-name.ts';
 import type { ChangeEvent } from '../schema/record-types.ts';
 import { type Content, resource } from '../schema/resource.ts';
-import { billingAddress, taxIds } from './address.ts';
+import { billingAddress, electronicAddress, language, registrationNumber, taxIds } from './address.ts';
+import { electronicAddressForm, taxIdsForm } from './column-forms.ts';
 import { history, identity, warningList } from './record-fields.ts';
 
 declare module '../schema/record-types.ts' {
@@ -37,9 +38,28 @@ const fields = {
     column: { header: 'Company' },
   }),
   contact_name: optional(text(200), 'The contact person.', { column: { header: 'Contact' } }),
-  tax_ids: defaulted(taxIds, 'Tax registration numbers.'),
+  tax_ids: defaulted(taxIds, 'Tax registration numbers.', {
+    column: { header: 'Tax IDs', form: taxIdsForm },
+  }),
   tax_id: optional(text(50), 'The value of the first tax id.'),
-  billing_address: optional(billingAddress, 'The billing address, as shown on documents.'),
+  registration_number: optional(registrationNumber, 'The number in the commercial register.', {
+    column: { header: 'Registration number' },
+  }),
+  billing_address: optional(billingAddress, 'The billing address, as shown on documents.', {
+    column: { header: 'Billing' },
+  }),
+  shipping_address: optional(billingAddress, 'Where goods are sent, if not to the billing address.', {
+    column: { header: 'Shipping' },
+  }),
+  electronic_address: optional(electronicAddress, 'Where electronic invoices are sent.', {
+    column: { header: 'Electronic address', form: electronicAddressForm },
+  }),
+  buyer_reference: optional(text(100), 'What the customer wants to read on each document.', {
+    column: { header: 'Buyer reference' },
+  }),
+  language: optional(language, 'The language of documents for the customer.', {
+    column: { header: 'Language' },
+  }),
   currency: optional(currency, 'The currency of new documents.', {
     column: { header: 'Currency' },
   }),
@@ -78,6 +98,7 @@ export const customers = resource({
   unique: { external_id: 'external_id_taken' },
   create(input, tx) {
     if (input.email !== null) warnOfDuplicate(input.email, tx);
+    checkCodes(input, tx);
     return contentOf(input);
   },
   prepareMerge(form, patch, { tax_id }) {
@@ -87,7 +108,10 @@ export const customers = resource({
     if (patch.tax_id === undefined) return form;
     return { ...rest, tax_ids: (tax_ids as { value: string }[]).filter(({ value }) => value !== tax_id) };
   },
-  revise: (input) => ({ ...contentOf(input) }),
+  revise(input, tx) {
+    checkCodes(input, tx);
+    return { ...contentOf(input) };
+  },
   insteadOfDeletion: 'archived: true',
   complete: ({ name }) => ({ name_key: normalizedName(name) }),
 });
@@ -100,6 +124,19 @@ function warnOfDuplicate(address: string, tx: Transaction): void {
     message: `The customer ${known.id} has the same e-mail address.`,
     pointer: '/email',
   });
+}
+
+// Numbers are written in many ways, and some countries have further types: nothing of that refuses a customer.
+function checkCodes({ tax_ids, billing_address, ...input }: InputOf<typeof fields>, tx: Transaction): void {
+  const country = billing_address?.country ?? null;
+  for (const [index, { type, value }] of (tax_ids ?? []).entries())
+    if (type !== null) {
+      const warning = tx.codeLists().taxIdWarning(type, value, country);
+      if (warning !== null) tx.warn({ ...warning, pointer: `/tax_ids/${index}/${warning.field}` });
+    }
+  const { scheme } = input.electronic_address ?? {};
+  const message = scheme === undefined ? null : tx.codeLists().addressSchemeFault(scheme);
+  if (message !== null) tx.fault({ pointer: '/electronic_address/scheme', code: 'invalid_enum', message });
 }
 
 function contentOf(input: InputOf<typeof fields>): Content<typeof fields> {

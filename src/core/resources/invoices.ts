@@ -13,12 +13,14 @@ import {
   advice,
   breakdown,
   documentState,
+  hosted,
   parties,
   pricing,
   reasonText,
   remarks,
 } from './documents/document-fields.ts';
 import { documentRules } from './documents/document-rules.ts';
+import { draftSeller, withoutDraftSeller } from './documents/seller.ts';
 import { invoiceActions } from './invoices/actions.ts';
 import { draftDates, issueInvoice, numberInvoice, termsDays } from './invoices/issue-invoice.ts';
 import { releaseQuotation } from './invoices/release-quotation.ts';
@@ -50,9 +52,22 @@ const fields = {
   }),
   ...pricing,
   amount_paid: readOnly(money(), 'The amount paid.', { column: { header: 'Paid' } }),
-  amount_due: readOnly(money(), 'The amount still due.', { column: { header: 'Due' } }),
+  amount_credited: readOnly(money(), 'What credit notes have taken off the amount due.', {
+    column: { header: 'Credited' },
+  }),
+  credit_notes_total: readOnly(money(), 'The sum of the issued credit notes about the invoice.', {
+    column: { header: 'Credit notes', system: true },
+  }),
+  own_credited: readOnly(
+    money(),
+    'The part of `amount_credited` that comes from credit notes about this invoice.',
+  ),
+  amount_due: readOnly(money(), 'The amount still due: the total less what was paid and credited.', {
+    column: { header: 'Due' },
+  }),
   tax_breakdown: breakdown,
   ...remarks,
+  payment_reference: { ...remarks.payment_reference, column: { header: 'Payment reference' } },
   quotation_id: readOnlyNullable(identifier('quo'), 'The quotation that was converted to this invoice.', {
     column: { header: 'Quotation ID', system: true },
   }),
@@ -61,6 +76,7 @@ const fields = {
     day: 'due_date',
     needs: ['amount_due'],
   }),
+  ...hosted,
   ...advice,
   void_reason: readOnlyNullable(reasonText, 'Why the invoice was voided.'),
   status_transitions: readOnly(
@@ -142,8 +158,16 @@ export const invoices = resource({
   otherActions: otherInvoiceActions,
   transitions: invoiceTransitions,
   openStatuses: openInvoiceStatuses,
+  expands: {
+    credit_notes: { object: 'credit_note', referringBy: 'invoice_id' },
+    customer: { object: 'customer', idIn: 'customer_id' },
+    payments: { object: 'payment', referringBy: 'invoice_id' },
+    quotation: { object: 'quotation', idIn: 'quotation_id' },
+  },
   previews: true,
-  derive: (record, today) => ({
+  complete: withoutDraftSeller,
+  derive: (record, today, settings) => ({
+    ...draftSeller(record, settings),
     is_overdue:
       isPayable(record.status) &&
       record.due_date !== null &&

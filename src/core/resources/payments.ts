@@ -1,7 +1,7 @@
-/** Payments: what customers have paid on their invoices. */
-import { Refusal } from '../errors/refusal.ts';
-import type { Action, EventIn, Transition } from '../schema/action.ts';
-import { defaulted, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
+/** Payments: what customers have paid, on invoices or as a deposit. */
+import { sumDecimals } from '../billing/decimal.ts';
+import type { EventIn, Transition } from '../schema/action.ts';
+import { defaulted, input, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import {
   choice,
   code,
@@ -17,8 +17,9 @@ import {
 import { type Content, resource } from '../schema/resource.ts';
 import { advice, reasonText } from './documents/document-fields.ts';
 import { ownRemarks } from './documents/document-editable.ts';
-import { refuseClosedPeriod } from './documents/refuse-closed-period.ts';
-import { namedInvoice, receivePayment, refuseUnpayable, reversePayment } from './invoices/payments.ts';
+import { namedInvoice, refuseUnpayable } from './invoices/payments.ts';
+import { allocationList, allocationsOf, hasApplied, hasUnapplied } from './payments/allocations.ts';
+import { receiveDeposit, receiveForInvoice } from './payments/receive.ts';
 import { history, identity } from './record-fields.ts';
 
 declare module '../schema/record-types.ts' {
@@ -32,27 +33,16 @@ declare module '../schema/record-types.ts' {
 
 const transitions = [
   { action: 'void', from: ['received'], to: 'voided', event: 'payment.voided' },
+  { action: 'apply', from: ['received'], to: null, event: 'payment.applied', when: hasUnapplied },
+  { action: 'unapply', from: ['received'], to: null, event: 'payment.updated', when: hasApplied },
+  { action: 'refund', from: ['received'], to: null, event: 'payment.updated', when: hasUnapplied },
 ] as const satisfies readonly Transition[];
-
-const voidAction: Action = {
-  name: 'void',
-  summary: 'Void a payment',
-  fields: { reason: optional(reasonText, 'Why it is voided.') },
-  explain: ({ status }) =>
-    status === 'voided' ? new Refusal('payment_already_voided', 'The payment is already void.') : null,
-  successStatus: 200,
-  run(record, { reason }, tx) {
-    refuseClosedPeriod(tx, String(record.payment_date), 'voiding a payment');
-    reversePayment(tx, record as RecordOf<typeof fields>);
-    return { status: 'voided', voided_at: tx.now, void_reason: reason };
-  },
-};
 
 const fields = {
   ...identity('payment', 'pay'),
-  invoice_id: defaulted(
+  invoice_id: optional(
     identifier('inv'),
-    'The id of the invoice. Either this or `invoice_number` is required.',
+    'The id of the invoice. This, `invoice_number`, or for a deposit `customer_id` is required.',
     {
       createOnly: true,
       column: { header: 'Invoice ID', system: true },
@@ -62,7 +52,15 @@ const fields = {
     createOnly: true,
     column: { header: 'Invoice' },
   }),
-  customer_id: readOnly(identifier('cus'), 'The customer of the invoice.'),
+  customer_id: defaulted(
+    identifier('cus'),
+    'The customer. Default: that of the invoice. Without an invoice, the payment is a deposit of this customer.',
+    { createOnly: true, column: { header: 'Customer ID', system: true } },
+  ),
+  overpayment: input(
+    choice(['refuse', 'credit']),
+    '`credit`: what is more than the amount due stays as the customer’s credit. Default: it is refused.',
+  ),
   status: readOnly(choice(['received', 'voided']), 'received or voided.', {
     column: { header: 'Status' },
   }),
@@ -71,7 +69,11 @@ const fields = {
     createOnly: true,
     column: { header: 'Amount' },
   }),
-  currency: readOnly(currency, 'The currency of the invoice.'),
+  currency: defaulted(
+    currency,
+    'The currency of the invoice; that of a deposit. Default: that of the customer, or of the workspace.',
+    { createOnly: true, column: { header: 'Currency', system: true } },
+  ),
   payment_date: defaulted(day, 'The date of the payment. Default: today.', {
     column: { header: 'Payment date' },
   }),
@@ -92,6 +94,15 @@ const fields = {
     },
   ),
   metadata: defaulted(metadata, 'Your own data: texts by name.'),
+  // Not beside the currency: the Dashboard finds that with the date behind it.
+  unapplied_amount: readOnly(money(), 'What is neither applied to an invoice nor refunded.', {
+    column: { header: 'Unapplied', system: true },
+  }),
+  applied_amount: readOnly(money(), 'What is applied to invoices.'),
+  refunded_amount: readOnly(money(), 'What was refunded.', {
+    column: { header: 'Refunded', system: true },
+  }),
+  allocations: readOnly(allocationList, 'The invoices that it is applied to.'),
   voided_at: readOnlyNullable(timestamp, 'When it was voided.'),
   void_reason: readOnlyNullable(reasonText, 'Why it was voided.'),
   ...advice,
@@ -110,22 +121,25 @@ export const payments = resource({
   dataCells: 1,
   filters: ['invoice_id', 'customer_id', 'method', 'status', 'payment_date'],
   unique: { external_id: 'external_id_taken' },
+  expands: {
+    customer: { object: 'customer', idIn: 'customer_id' },
+    invoice: { object: 'invoice', idIn: 'invoice_id' },
+  },
   createdEvent: 'payment.received',
-  alternatives: ['invoice_id', 'invoice_number'],
+  alternatives: ['invoice_id', 'invoice_number', 'customer_id'],
   lookUp(input, tx) {
     const invoice = namedInvoice(tx, input);
     if (invoice !== null) refuseUnpayable(invoice);
   },
   create(input, tx): Content<typeof fields> {
-    const { invoice, amount } = receivePayment(tx, input);
+    const { overpayment: _choice, ...given } = input;
+    const isDeposit = input.invoice_id === null && input.invoice_number === null;
     return {
-      ...input,
-      invoice_id: invoice.id,
-      invoice_number: invoice.number,
-      customer_id: invoice.customer_id,
+      ...given,
+      ...(isDeposit ? receiveDeposit(tx, input) : receiveForInvoice(tx, input)),
       status: 'received',
-      amount,
-      currency: invoice.currency,
+      refunded_amount: '0',
+      applied_amount: '0',
       payment_date: input.payment_date ?? tx.today,
       metadata: input.metadata ?? {},
       voided_at: null,
@@ -133,6 +147,15 @@ export const payments = resource({
     };
   },
   editable: () => ({ fields: ['reference', ...ownRemarks], recomputes: false }),
-  actions: [voidAction],
+  actions: [],
+  otherActions: { void: 'void', apply: 'apply', unapply: 'unapply', refund: 'refund' },
   transitions,
+  // What version 1.0 wrote has neither of them; the journal holds what is shown, so a row that is written has both.
+  complete: appliedParts,
+  derive: appliedParts,
 });
+
+function appliedParts(record: RecordOf<typeof fields>) {
+  const allocations = allocationsOf(record);
+  return { allocations, applied_amount: sumDecimals(allocations.map(({ amount }) => amount)) };
+}

@@ -10,15 +10,17 @@ import { composeDocument, withoutInputOnly } from './documents/compose-document.
 import { type DocumentDates, documentEditable } from './documents/document-editable.ts';
 import {
   advice,
+  answered,
   breakdown,
   documentState,
+  hosted,
   parties,
   pricing,
   reasonText,
   remarks,
 } from './documents/document-fields.ts';
 import { documentRules } from './documents/document-rules.ts';
-import { quotationActions } from './quotations/actions.ts';
+import { draftSeller, withoutDraftSeller } from './documents/seller.ts';
 import { draftDates, issueQuotation, numberQuotation } from './quotations/issue-quotation.ts';
 import {
   blankQuotation,
@@ -63,6 +65,8 @@ const fields = {
     day: 'expiry_date',
     needs: [],
   }),
+  ...answered,
+  ...hosted,
   ...advice,
   ...history,
 };
@@ -102,12 +106,22 @@ export const quotations = resource({
     if (findTransition(quotationTransitions, 'delete', record) !== undefined) return;
     throw new Refusal('not_deletable', 'Only drafts can be deleted. Cancel the quotation instead.');
   },
-  actions: quotationActions,
-  otherActions: { delete: 'delete' },
+  actions: [],
+  otherActions: {
+    ...{ send: 'send', accept: 'accept', decline: 'decline', cancel: 'cancel', convert: 'convert' },
+    ...{ duplicate: 'duplicate', delete: 'delete' },
+  },
   transitions: quotationTransitions,
+  expands: {
+    customer: { object: 'customer', idIn: 'customer_id' },
+    invoice: { object: 'invoice', idIn: 'invoice_id' },
+  },
   // A quotation is finished when nobody can cancel it any more.
   openStatuses: statusesBefore(quotationTransitions, 'cancel'),
-  derive: (record, today) => ({
+  complete: withoutDraftSeller,
+  kept: ({ accepted_from }) => (accepted_from ? { accepted_from } : undefined),
+  derive: (record, today, settings) => ({
+    ...draftSeller(record, settings),
     is_expired:
       (record.status === 'draft' || record.status === 'sent') &&
       record.expiry_date !== null &&

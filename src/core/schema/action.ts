@@ -28,6 +28,8 @@ export type EventIn<Table extends readonly Transition[]> = Exclude<Table[number]
 export interface Action {
   /** The last step of its path, for example `finalize`; its rows of the transition table have the same name. */
   readonly name: string;
+  /** Another last step that leads to the same. */
+  readonly alias?: string;
   readonly summary: string;
   /** The fields of its body; an action may have no body. */
   readonly fields: Fields;

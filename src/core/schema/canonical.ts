@@ -1,5 +1,5 @@
 /** Brings values into one form, so that equal values have equal texts. */
-import { canonicalDecimal } from '../billing/decimal.ts';
+import { canonicalDecimal, parseDecimal } from '../billing/decimal.ts';
 import { isStored } from './field.ts';
 import type { Kind } from './kind.ts';
 import type { JsonObject } from './represent.ts';
@@ -18,6 +18,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   // Lists of thousands of entries need no look at them.
   if (Array.isArray(one) && Array.isArray(other) && one.length !== other.length) return false;
   return canonicalJson(one) === canonicalJson(other);
+}
+
+/** True for two texts or numbers of one decimal, which are many: a field that says the same is not changed. */
+export function isSameDecimal(kind: Kind<unknown> | undefined, one: unknown, other: unknown): boolean {
+  if (kind?.decimal === undefined || one === null || other === null) return false;
+  const [left, right] = [parseDecimal(one), parseDecimal(other)];
+  return left.ok && right.ok && left.value === right.value;
 }
 
 /**

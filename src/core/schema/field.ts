@@ -1,5 +1,6 @@
 /** A field of a resource, declared once: validation, type, column, answer and documentation derive from it. */
 import type { Kind } from './kind.ts';
+import type { JsonObject } from './represent.ts';
 
 export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
   readonly kind: Kind<Value>;
@@ -16,11 +17,14 @@ export interface Field<Value = unknown, Mode extends FieldMode = FieldMode> {
   readonly excludes?: readonly string[];
   /** Fields of a line that another value of this one fills. */
   readonly supplies?: readonly string[];
-  /**
-   * The value, never null, of records that were written before the field was declared. When it is missing, they have
-   * null, or false, 0 or nothing at all where a record never has null.
-   */
+  /** The value of records that were written before the field was declared, where it is not what `emptyValue` gives. */
   readonly before?: unknown;
+  /** True for a value that belongs to this one record: a copy of the record does not have it. */
+  readonly single?: boolean;
+  /** True for a value that is no part of what the record says: its change leaves version, time and entity tag alone. */
+  readonly apart?: boolean;
+  /** True for a derived value that may be null. */
+  readonly nullable?: boolean;
   /** The facts that decide a derived flag. */
   readonly from?: FlagSource;
   /** The scope that a body with this field needs unless it has the other one, because it may make a further record. */
@@ -94,14 +98,26 @@ export interface FlagSource {
 }
 
 interface Column {
-  /** The header that people see and by which the column is found. */
+  /** The header that people see and by which the column is found; before those of an object's fields that have one. */
   readonly header: string;
+  /** How people read and type what no cell holds as it is. */
+  readonly form?: ColumnForm;
   /** True for a column to the right of those that people work with; it is protected with a warning. */
   readonly system?: boolean;
   /** True for a column that is not shown to people at all. */
   readonly hidden?: boolean;
   /** True for a value that is computed from other fields, though a caller may give it. */
   readonly computed?: boolean;
+}
+
+/** A text that stands for values of one or more fields. */
+export interface ColumnForm {
+  /** Empty for no value. */
+  readonly write: (record: Readonly<JsonObject>) => string;
+  /** The fields that a text decides, whichever text it is; null for one that cannot be read. */
+  readonly read: (text: string) => JsonObject | null;
+  /** What a person is told of a text that cannot be read, after "the cell". */
+  readonly fault: string;
 }
 
 export type Fields = Readonly<Record<string, Field>>;

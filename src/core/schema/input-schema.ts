@@ -34,9 +34,10 @@ type Entries = Readonly<Record<string, v.GenericSchema>>;
 /** Valibot's strict object stops at the first unknown name, and takes a list for an object: this one does not. */
 function closedObject(entries: Entries, fields: Fields): unknown {
   const given = Object.keys(entries);
-  // Answers show decimals once more in `amounts`, so a caller who sends an answer back sends this member, too.
+  // Answers show decimals once more in `amounts`, and other records in `expanded`: a caller who sends an answer back
+  // sends these members, too.
   const hasDecimals = Object.values(fields).some(({ kind }) => kind.decimal !== undefined);
-  const shown = [...Object.keys(fields), ...(hasDecimals ? ['amounts'] : [])];
+  const shown = [...Object.keys(fields), 'expanded', ...(hasDecimals ? ['amounts'] : [])];
   const run = (dataset: v.UnknownDataset, config: Counts): unknown => {
     const input = dataset.value;
     if (!isObject(input)) return { typed: false, value: input, issues: [issueOf(input, objectFault)] };

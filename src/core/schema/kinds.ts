@@ -8,4 +8,5 @@ export { identifier } from './identifier.ts';
 export { integer } from './numbers.ts';
 export { metadata } from './object.ts';
 export { list, object, textList } from './object.ts';
+export { addressScheme, exemptionCode, unitCode } from './texts.ts';
 export { code, text } from './texts.ts';

@@ -26,7 +26,11 @@ export type FieldCode =
   | 'currency_mismatch'
   | 'inactive_product'
   | 'archived_customer'
-  | 'url_not_allowed';
+  | 'url_not_allowed'
+  | 'exceeds_creditable_amount'
+  | 'exceeds_refundable_amount'
+  | 'invalid_iban'
+  | 'invalid_bic';
 
 /** How many faults an answer lists; it counts the others. */
 export const faultsMax = 100;

@@ -1,5 +1,6 @@
 /** The declaration of a resource: its type, its sheet, its routes and its documentation are all derived from it. */
 import type { ErrorCode } from '../errors/error-table.ts';
+import type { Settings } from '../settings.ts';
 import type { PropertyRecords } from '../store/property-records.ts';
 import type { Action, Transition } from './action.ts';
 import type { Fields, InputOf, RecordOf } from './field.ts';
@@ -59,6 +60,10 @@ export interface Resource {
   readonly insteadOfDeletion?: string;
   /** The actions that a caller can take on a record, each with its rows in `transitions`. */
   readonly actions?: readonly Action[];
+  /** Further actions, whose code stands in the background script; `otherActions` names them. */
+  readonly lateActions?: readonly Action[];
+  /** True for a resource that few requests ask for: its rules and its routes stand in the background script. */
+  readonly isRare?: boolean;
   /**
    * What a caller can do with a record by another path than an action's, as `allowed_actions` names it, each with the
    * name of its rows in `transitions`.
@@ -72,19 +77,35 @@ export interface Resource {
   readonly sorts?: readonly string[];
   /** Fields that `q` searches; missing when there is no such search. */
   readonly searched?: readonly string[];
+  /** The records that an answer shows beside one of these when it is asked to, by the names that `expand` takes. */
+  readonly expands?: Readonly<Record<string, Expansion>>;
   /** True when a caller can ask what a creation would make, without making it. */
   readonly previews?: boolean;
+  /** Further members of such an answer, from the record that would be made. */
+  readonly previewed?: (record: JsonObject, tx: Transaction) => JsonObject;
   /** The event of a creation, unless it is called `created`. */
   readonly createdEvent?: EventType;
   /** The statuses in which something is still to happen to a record; a record in any other is finished. */
   readonly openStatuses?: readonly string[];
   /** Turns a validated body into the content of the new record. Runs under the lock, before anything is written. */
   readonly create: (input: JsonObject, tx: Transaction) => JsonObject;
+  /** Makes the further records that a new record needs, once it has its id. */
+  readonly made?: (record: JsonObject, input: JsonObject, tx: Transaction) => void;
   /** Computes internal fields from the others whenever a record is written. */
   readonly complete?: (record: JsonObject) => JsonObject;
-  /** Computes the derived fields at each read; `today` is the workspace's day. */
-  readonly derive?: (record: JsonObject, today: string) => JsonObject;
+  /** Values that no answer shows and that nothing tells: the journal keeps them beside the answer. */
+  readonly kept?: (record: JsonObject) => JsonObject | undefined;
+  /** Computes the derived fields, and what a draft shows, at each read; `today` is the workspace's day. */
+  readonly derive?: (record: JsonObject, today: string, settings: Settings) => JsonObject;
 }
+
+/**
+ * How the records beside another one are found: the one whose id stands in a field of it, or all that have its id in a
+ * field of theirs, which needs a column of its own.
+ */
+export type Expansion =
+  | { readonly object: string; readonly idIn: string }
+  | { readonly object: string; readonly referringBy: string };
 
 /** The fields that a caller, or an owner in the sheet, may change in some state. */
 export interface Editable {
@@ -108,16 +129,27 @@ export interface Editable {
 export interface Declaration<F extends Fields>
   extends Omit<
     Resource,
-    'fields' | 'create' | 'complete' | 'derive' | 'unique' | 'revise' | 'prepareDeletion' | 'editable'
+    | 'fields'
+    | 'create'
+    | 'made'
+    | 'previewed'
+    | 'complete'
+    | 'derive'
+    | 'unique'
+    | 'revise'
+    | 'prepareDeletion'
+    | 'editable'
   > {
   readonly fields: F;
   readonly unique: { readonly [Name in keyof F]?: Resource['unique'][string] };
   readonly create: (input: InputOf<F>, tx: Transaction) => Content<F>;
+  readonly made?: (record: RecordOf<F>, input: InputOf<F>, tx: Transaction) => void;
+  readonly previewed?: (record: RecordOf<F>, tx: Transaction) => JsonObject;
   readonly revise?: (input: InputOf<F>, tx: Transaction, record: RecordOf<F>) => JsonObject;
   readonly prepareDeletion?: (record: RecordOf<F>, tx: Transaction) => void;
   readonly editable?: (record: RecordOf<F>) => Editable | null;
   readonly complete?: (record: RecordOf<F>) => Partial<RecordOf<F>>;
-  readonly derive?: (record: RecordOf<F>, today: string) => JsonObject;
+  readonly derive?: (record: RecordOf<F>, today: string, settings: Settings) => JsonObject;
 }
 
 /**

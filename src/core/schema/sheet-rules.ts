@@ -1,4 +1,5 @@
 /** What a resource declares for people who work in its sheet: requests never need it. */
+import type { Decimal } from '../billing/decimal.ts';
 import type { JsonObject } from './represent.ts';
 import type { Editable } from './resource.ts';
 import type { Transaction } from './transaction.ts';
@@ -13,30 +14,47 @@ export interface SheetRules {
     columns: Readonly<JsonObject>,
     tx: Transaction,
   ) => JsonObject;
+  /** Where a person gets a record into a status that is not typed, by status. */
+  readonly statusAdvice?: Readonly<Record<string, string>>;
+  /** Why a record cannot have the status that a person types, beyond what its transitions say; null when it can. */
+  readonly refuseStatus?: (record: JsonObject) => string | null;
+  /** True while the only line of a document stands for those that its owner is about to type. */
+  readonly awaitsLines?: (record: Readonly<JsonObject>) => boolean;
   /** Makes the further changes that the record's return needs, after a person has brought its deleted row back. */
   readonly undoDeletion?: (record: JsonObject, tx: Transaction) => void;
-  /** A sum over these records that records of another resource keep. */
-  readonly rollup?: Rollup;
+  /** Sums over these records that records of other resources keep. */
+  readonly rollups?: readonly Rollup[];
 }
 
-/** A sum over records that another record keeps; a person who deletes rows or brings them back changes it. */
+/** Sums over records that another record keeps; a person who deletes rows or brings them back changes them. */
 export interface Rollup {
-  /** The `object` of the resource whose records keep the sum. */
+  /** The `object` of the resource whose records keep the sums. */
   readonly parent: string;
-  /** The field by which a record names its parent. */
+  /** The field by which a record names the parent that most of it counts for. */
   readonly link: string;
-  /** The field that is summed, and the field in which the parent keeps the sum. */
+  /** The field by which the columns are compared with the parent's, and the field in which the parent keeps the sum. */
   readonly part: string;
   readonly whole: string;
   /** Fields that `counts` looks at. */
   readonly needs: readonly string[];
-  /** True for a record that is part of the sum. */
+  /** True for a record that is part of the sums. */
   readonly counts: (record: Readonly<JsonObject>) => boolean;
-  /** The fields that take a record out of the sum when its parent cannot have it in the sum any more. */
+  /** The ids of all parents that a record counts for. */
+  readonly parents: (record: Readonly<JsonObject>) => readonly string[];
+  /** The sums of the parent over these records, all of which count. */
+  readonly sums: (
+    records: readonly Readonly<JsonObject>[],
+    parentId: string,
+  ) => Readonly<Record<string, Decimal>>;
+  /** The fields that take a record out of the sums when its parent cannot have it in them any more. */
   readonly excluded: (now: string) => JsonObject;
   /**
-   * Returns the parent's fields that change with another sum.
-   * @throws Refusal when the parent cannot have that sum
+   * Returns the parent's fields that change with other sums.
+   * @throws Refusal when the parent cannot have them
    */
-  readonly applySum: (parent: JsonObject, sum: string, now: string) => JsonObject;
+  readonly applySums: (
+    parent: JsonObject,
+    sums: Readonly<Record<string, Decimal>>,
+    now: string,
+  ) => JsonObject;
 }

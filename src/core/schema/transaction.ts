@@ -1,4 +1,5 @@
 /** The interface by which a resource prepares a write, under the lock and before the commit. */
+import type { CodeLists } from './codes/code-lists.ts';
 import type { Settings } from '../settings.ts';
 import type { Problem } from './problem.ts';
 import type { EventType, RecordOfResource, ResourceOrName } from './record-types.ts';
@@ -10,6 +11,8 @@ export interface Transaction {
   /** The workspace's calendar day. */
   readonly today: string;
   readonly settings: Settings;
+  /** The long lists of codes; each call of this function loads them. */
+  codeLists(): CodeLists;
   /** True when the one who asks may do what the scope names. */
   may(scope: string): boolean;
   /** A new id that names no row of its own, for example of a line item. */

@@ -125,7 +125,7 @@ export function rememberRecords(workbook: EditedWorkbook, resources: readonly Re
       // The row of a deleted record may be back, and wait for somebody to make it readable.
       const deletions = deletionsIn(readRecordedChanges(session, resource));
       const fresh = cells.filter((id) => sequenceOf(id, resource.idPrefix) !== null && !deletions.has(id));
-      updateKnownIds(session, resource, { fresh });
+      updateKnownIds(session, [{ resource, fresh }]);
     });
   }
 }

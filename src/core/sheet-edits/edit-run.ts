@@ -11,7 +11,8 @@ import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import { pauseMs, startSlice } from '../store/transaction/slice.ts';
 import { flushCells } from '../store/write/buffer-cells.ts';
 import type { CellNote, CheckedRow, NotedWorkbook } from './notes/cell-notes.ts';
-import { dayOrderOf, type TypingRules } from './rows/typed-row.ts';
+import { dayOrderOf } from './rows/typed-cell.ts';
+import type { TypingRules } from './rows/typed-row.ts';
 
 /** The workbook that a person has edited. */
 export interface EditedWorkbook extends NotedWorkbook {

@@ -4,6 +4,7 @@ import type { Resource } from '../schema/resource.ts';
 import type { Workspace } from '../workspace.ts';
 import { propertyPrefix } from './property-records.ts';
 import { sequenceOf } from './record-id.ts';
+import { hashIn } from './row/added-cells.ts';
 import { encodeRecord, type StoredRecord } from './row/row-codec.ts';
 import { recordTable } from './table.ts';
 
@@ -16,7 +17,7 @@ export function decodePropertyRecord(resource: Resource, text: string): StoredRe
     written: record,
     seq: sequenceOf(String(record.id), resource.idPrefix) ?? 0,
     rev: 0,
-    fingerprint: String(encodeRecord(table, record, 0)[table.checkIndex]),
+    fingerprint: hashIn(encodeRecord(table, record, 0)[table.checkIndex]),
     isUntouched: true,
   };
 }

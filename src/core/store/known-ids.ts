@@ -29,8 +29,11 @@ export interface KnownIds {
   readonly ids: ReadonlySet<string>;
   /** True once the ids were written, even when there are none: before that, an id that is missing may be known. */
   readonly isKept: boolean;
-  /** Buffers the rows that change, of 1,200 ids each: new ones as one block, also the first 100,000 ids. */
-  update(present: ReadonlySet<string>): void;
+  /**
+   * Buffers the rows that change, of 1,200 ids each: new ones as one block, also the first 100,000 ids.
+   * @returns the number of rows that it adds
+   */
+  update(present: ReadonlySet<string>): number;
 }
 
 /** Reads the known ids of a resource: two document calls. */
@@ -73,21 +76,34 @@ export function knownIdsIn(
       // An empty row says that no ids are known: a row that appears later was a record before.
       if (own.length + added.length === 0) added.push([]);
       write(session, rows.length + 2, object, added);
+      return added.length;
     },
   };
 }
 
-/** Adds known ids and removes others, and flushes before any other step could lose them: three document calls. */
-export function updateKnownIds(
-  session: Session,
-  resource: Resource,
-  { fresh, gone = [] }: { readonly fresh: readonly string[]; readonly gone?: readonly string[] },
-): void {
-  if (fresh.length + gone.length === 0) return;
-  const known = readKnownIds(session, resource);
-  const left = new Set([...known.ids, ...fresh]);
-  for (const id of gone) left.delete(id);
-  known.update(left);
+/** The ids of one kind of record that become known, and those that are to be forgotten. */
+interface IdChanges {
+  readonly resource: Resource;
+  readonly fresh: readonly string[];
+  readonly gone?: readonly string[];
+}
+
+/**
+ * Adds known ids and removes others, and flushes before any other step could lose them: two document calls, and one for
+ * each row that changes or is added.
+ */
+export function updateKnownIds(session: Session, changes: readonly IdChanges[]): void {
+  const wanted = changes.filter(({ fresh, gone = [] }) => fresh.length + gone.length > 0);
+  if (wanted.length === 0) return;
+  const rows = [...readKnownCells(session)];
+  for (const { resource, fresh, gone = [] } of wanted) {
+    const known = knownIdsIn(session, rows, resource);
+    const left = new Set([...known.ids, ...fresh]);
+    for (const id of gone) left.delete(id);
+    const added = known.update(left);
+    // The rows of the next resource come below those that this one has added.
+    rows.push(...Array.from({ length: added }, () => [resource.object, '']));
+  }
   flushCells(session);
 }
 

@@ -1,7 +1,5 @@
 /** Knows which columns of a sheet Set up has made: a field that was declared later has none yet. */
-import { Refusal } from '../errors/refusal.ts';
 import type { Settings } from '../settings.ts';
-import type { Cell } from '../workspace.ts';
 import type { Layout } from './layout.ts';
 import type { Table } from './table.ts';
 
@@ -36,6 +34,14 @@ export function isAddedColumn(sheet: string, header: string): boolean {
 }
 
 /**
+ * True for a column that rows may have been written without. A sheet that came later had all its columns from its first
+ * row on; the version that adds one to such a sheet lists the sheet above.
+ */
+export function isColumnOfLaterRows(sheet: string, header: string): boolean {
+  return firstColumns(sheet) !== undefined && isAddedColumn(sheet, header);
+}
+
+/**
  * The headers that Set up has given a sheet; null when it has never recorded any, and all columns of the code count.
  */
 export function madeColumns({ columns }: Pick<Settings, 'columns'>, sheet: string): readonly string[] | null {
@@ -43,19 +49,17 @@ export function madeColumns({ columns }: Pick<Settings, 'columns'>, sheet: strin
 }
 
 /**
- * Refuses a row that has a value for a column which Set up has not made yet.
- * @param cells in the order of the table's columns
- * @throws Refusal workspace_misconfigured
+ * Positions of the columns whose cells do not say by themselves what the records have there, because Set up has not made
+ * or not filled them yet: the records' data says it.
  */
-export function refuseUnmade(table: Table, layout: Layout, cells: readonly Cell[]): void {
-  const column = table.columns.find(
-    ({ blank }, index) => layout[index] === 0 && cells[index] !== '' && cells[index] !== blank,
-  );
-  if (column === undefined) return;
-  const { header } = column;
-  throw new Refusal(
-    'workspace_misconfigured',
-    `The sheet "${table.sheet}" has no column "${header}" yet. Choose Billing API › Set up, which adds it.`,
-    { members: { sheet: table.sheet, column: header } },
+export function openColumns(
+  { filling }: Pick<Settings, 'filling'>,
+  { sheet, columns }: Table,
+  layout: Layout,
+): readonly number[] {
+  const unfilled = filling[sheet] ?? [];
+  if (unfilled.length === 0 && !layout.includes(0)) return [];
+  return columns.flatMap(({ header }, index) =>
+    layout[index] === 0 || unfilled.includes(header) ? [index] : [],
   );
 }

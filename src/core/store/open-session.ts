@@ -1,7 +1,8 @@
 /** Opens the session in which a request or a run of a trigger works. */
-import { loadSettings, refuseOtherLayout, settingsName } from '../settings.ts';
+import { loadSettings, refuseOtherLayout, type Settings, settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { hintsName, parseHints, unfinishedName } from './hints.ts';
+import { withAbsentSheets } from './absent-sheets.ts';
 import type { Session } from './session.ts';
 import { withTextStrategy } from './row/text-cell-strategy.ts';
 
@@ -12,21 +13,24 @@ export const sessionNames: readonly string[] = [hintsName, settingsName, unfinis
  * Opens a session from values of the cache that were read before.
  * @param cached what the cache had of `sessionNames`
  * @param may what the scopes of an API key allow; missing: everything
+ * @param today the calendar day that holds; missing: that of the clock
  * @throws Refusal workspace_misconfigured when the sheets have a layout of other code
  */
 export function openSession(
   workspace: Workspace,
   cached: Readonly<Record<string, string>>,
   may: Session['may'] = () => true,
+  today?: string,
 ): Session {
-  const settings = loadSettings(workspace, cached[settingsName]);
+  const settings = numberedIn(workspace, loadSettings(workspace, cached[settingsName]));
   refuseOtherLayout(settings);
   return {
-    workspace: { ...workspace, document: withTextStrategy(workspace.document, settings) },
+    workspace: { ...workspace, document: withTextStrategy(withAbsentSheets(workspace, settings), settings) },
     resources: workspace.resources,
     settings,
     may,
-    today: workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),
+    today: today ?? workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),
+    lookedMs: workspace.clock.now(),
     hints: parseHints(cached[hintsName]),
     unfinished: Number(cached[unfinishedName] ?? 0),
     hasUnflushedWrites: false,
@@ -34,4 +38,13 @@ export function openSession(
     holdsLock: false,
     seenLayouts: new Map(),
   };
+}
+
+// Documents of test mode have numbers that tell them from real ones, in series of their own.
+function numberedIn({ livemode }: Workspace, settings: Settings): Settings {
+  if (livemode) return settings;
+  const entries = Object.entries(settings).map(([name, value]) =>
+    String(value).includes('{SEQ:') ? [name, `TEST-${value}`] : [name, value],
+  );
+  return Object.fromEntries(entries) as Settings;
 }

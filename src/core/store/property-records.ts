@@ -11,7 +11,10 @@ export const propertyCacheName = 'kept';
 /** How a resource finds and writes its records when they are properties. */
 export interface PropertyRecords {
   readonly find: (workspace: Workspace, id: string) => StoredRecord | null;
-  readonly keep: typeof writePropertyRecord;
+  /** Writes a record as the journal has it; writing it again changes nothing. */
+  readonly keep: (workspace: Workspace, id: string, text: string | null) => void;
+  /** True when events tell of changes; missing for records that only the owner's programs know of. */
+  readonly tellsChanges?: boolean;
 }
 
 /**

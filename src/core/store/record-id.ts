@@ -6,21 +6,49 @@ const timeLength = 10;
 // 45 random bits distinguish what is made in one millisecond; 35 bits hold any sequence number of a sheet.
 const randomLength = 9;
 const sequenceLength = 7;
+// Ids of test mode have this number more: no sheet has so many records, and version 1.0 made no such id.
+const testMark = 26 * 32 ** (sequenceLength - 1);
 
 /**
  * A new id. Ids of one kind ascend with time, as their times rise strictly.
  * @param sequence the record's number within its sheet, from 1
  * @param uuid a random UUID
+ * @param livemode false for an id of test mode
  */
-export function newRecordId(prefix: string, timeMs: number, sequence: number, uuid: string): string {
+export function newRecordId(
+  prefix: string,
+  timeMs: number,
+  sequence: number,
+  uuid: string,
+  livemode = true,
+): string {
   const open = digitsOf(timeMs, timeLength) + randomDigits(uuid);
-  return `${prefix}_${open}${mask(digitsOf(sequence, sequenceLength), open)}`;
+  return `${prefix}_${open}${mask(digitsOf(livemode ? sequence : sequence + testMark, sequenceLength), open)}`;
 }
 
 /** The sequence number that an id of this prefix hides, or null when the text is no such id. */
 export function sequenceOf(id: string, prefix: string): number | null {
-  const start = prefix.length + 1;
   if (!idForm.test(id) || !id.startsWith(`${prefix}_`)) return null;
+  const hidden = hiddenNumber(id);
+  return isMarked(hidden) ? hidden - testMark : hidden;
+}
+
+/** True for an id that test mode has made, whatever its prefix is. */
+export function isTestId(id: string): boolean {
+  return idForm.test(id) && isMarked(hiddenNumber(id));
+}
+
+/** True for an id that one mode has made, when it is asked for in the other one. */
+export function isOfOtherMode(id: string, livemode: boolean): boolean {
+  return idForm.test(id) && isTestId(id) === livemode;
+}
+
+function isMarked(hidden: number): boolean {
+  return Math.floor(hidden / 32 ** (sequenceLength - 1)) === testMark / 32 ** (sequenceLength - 1);
+}
+
+function hiddenNumber(id: string): number {
+  const start = id.indexOf('_') + 1;
   const split = start + timeLength + randomLength;
   return numberIn(mask(id.slice(split), id.slice(start, split)));
 }

@@ -1,4 +1,4 @@
-/** Stores the owner's settings, for Set up, the sheet of settings and Health, and makes the id of the workspace once. */
+/** Stores the settings, and makes the id of the workspace and the secret of its links once. */
 import { busy } from '../errors/refusal.ts';
 import { loadSettings, type Settings, settingsName } from '../settings.ts';
 import { newRecordId } from './record-id.ts';
@@ -11,11 +11,13 @@ const settingsTtlSeconds = 21_600;
 const lockWaitMs = 20_000;
 
 /**
- * Stores settings under the lock, so that no other execution caches older ones meanwhile and all see them at once.
+ * Stores some settings under the lock; the others stay as they are there. No change of them is told to anybody: those
+ * that the API shows change by a transaction instead, once the workbook is set up.
+ * @returns all settings as they are now
  * @throws Refusal workspace_busy
  */
-export function saveSettings(workspace: Workspace, settings: Settings): void {
-  changeSettings(workspace, () => settings);
+export function saveSettings(workspace: Workspace, change: Partial<Settings>): Settings {
+  return changeSettings(workspace, (stored) => ({ ...stored, ...change }));
 }
 
 /**
@@ -26,21 +28,37 @@ export function workspaceIdOf(workspace: Workspace, { workspace_id: known }: Set
   return known === '' ? changeSettings(workspace, (stored) => stored).workspace_id : known;
 }
 
-function changeSettings(workspace: Workspace, change: (stored: Settings) => Settings): Settings {
-  const { cache, clock, lock, properties, random } = workspace;
+/**
+ * Changes the settings under the lock.
+ * @param change returns the settings to store, of those that are stored
+ * @throws Refusal workspace_busy
+ */
+export function changeSettings(workspace: Workspace, change: (stored: Settings) => Settings): Settings {
+  const { clock, lock, random } = workspace;
   if (!lock.tryAcquire(lockWaitMs)) throw busy('workspace_busy', 'Writes are in progress. Try again.', 2);
   try {
     const stored = loadSettings(workspace, undefined);
-    // Whatever else changes, the id stays as it was made first.
+    // Whatever else changes, the id and the secret stay as they were made first.
     const workspace_id = stored.workspace_id || newRecordId('ws', clock.now(), 0, random.uuid());
-    const settings = { ...change(stored), workspace_id };
-    const text = JSON.stringify(settings);
-    // The cached copy is removed first, so that not even a killed execution leaves it stale.
-    cache.remove(settingsName);
-    properties.set(settingsName, text);
-    cache.put(settingsName, text, settingsTtlSeconds);
+    const link_secret = stored.link_secret || newLinkSecret(workspace);
+    const settings = { ...change(stored), workspace_id, link_secret };
+    writeSettings(workspace, settings);
     return settings;
   } finally {
     lock.release();
   }
+}
+
+// Three UUIDs carry more random bits than the digest holds.
+function newLinkSecret({ digest, random }: Workspace): string {
+  return digest.sha256Hex([0, 1, 2].map(() => random.uuid()).join());
+}
+
+/** Writes the settings; the caller holds the lock. */
+export function writeSettings({ cache, properties }: Workspace, settings: Settings): void {
+  const text = JSON.stringify(settings);
+  // The cached copy is removed first, so that not even a killed execution leaves it stale.
+  cache.remove(settingsName);
+  properties.set(settingsName, text);
+  cache.put(settingsName, text, settingsTtlSeconds);
 }

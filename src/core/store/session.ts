@@ -1,22 +1,31 @@
 /** Holds what one request knows of its workspace while it works; the steps of the store share it. */
 import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Settings } from '../settings.ts';
-import type { Workspace } from '../workspace.ts';
+import { loadSettings, type Settings, settingsName } from '../settings.ts';
+import type { Cell, Workspace } from '../workspace.ts';
 import { type Hints, hintsName, hintsTtlSeconds, type Tail } from './hints.ts';
-import { type Layout, layoutFromHeader, plannedLayout, rememberedLayout } from './layout.ts';
+import {
+  type Layout,
+  layoutFromHeader,
+  type MadeColumns,
+  plannedLayout,
+  rememberedLayout,
+} from './layout.ts';
 import { madeColumns } from './made-columns.ts';
-import type { Table } from './table.ts';
+import type { Table, TableColumn } from './table.ts';
 
 export interface Session {
   readonly workspace: Workspace;
   /** The register: every kind of record that the workbook's sheets hold. */
   readonly resources: readonly Resource[];
-  readonly settings: Settings;
+  /** Replaced when a header shows that Set up has made a column meanwhile. */
+  settings: Settings;
   /** True when the one who asks may do what the scope names; the owner, the sheet and the calendar may do everything. */
   readonly may: (scope: string) => boolean;
   /** The workspace's calendar day when the request came. */
   readonly today: string;
+  /** When the settings were last looked at, milliseconds since the Unix epoch. */
+  lookedMs: number;
   /** Replaced as the request learns more. */
   hints: Hints;
   /** The newest transaction whose rows its writer could not write; 0 while there is none. */
@@ -42,9 +51,10 @@ export function assumedLayout({ hints, settings }: Session, table: Table): Layou
  * @throws Refusal workspace_misconfigured when a column is missing
  */
 export function readLayout(session: Session, table: Table): Layout {
-  const made = madeColumns(session.settings, table.sheet);
-  const read = (): Layout =>
-    layoutFromHeader(table, session.workspace.document.readRow(table.sheet, 1), made);
+  const read = (): Layout => {
+    const header = session.workspace.document.readRow(table.sheet, 1);
+    return layoutFromHeader(table, header, madeNow(session, table, header));
+  };
   let layout: Layout;
   try {
     layout = read();
@@ -55,6 +65,18 @@ export function readLayout(session: Session, table: Table): Layout {
   session.seenLayouts.set(table.sheet, layout);
   session.hints = { ...session.hints, layouts: { ...session.hints.layouts, [table.sheet]: layout } };
   return layout;
+}
+
+// A header that is not in use yet may be a person's own. Where Set up has put it to use since this session began, a write
+// must fill the column, and not leave there what others have written meanwhile: one cache call.
+function madeNow(session: Session, table: Table, header: readonly Cell[]): MadeColumns {
+  const { workspace } = session;
+  const made = madeColumns(session.settings, table.sheet);
+  const isShown = ({ header: name }: TableColumn): boolean =>
+    made?.includes(name) === false && header.some((cell) => String(cell).trim() === name);
+  if (!table.columns.some(isShown)) return made;
+  session.settings = loadSettings(workspace, workspace.cache.get(settingsName) ?? undefined);
+  return madeColumns(session.settings, table.sheet);
 }
 
 /** The layout as this request has seen it: one document call the first time, none after that. */

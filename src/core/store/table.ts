@@ -1,10 +1,11 @@
 /** Derives the columns of a sheet from its resource: first those that people work with, then those of the API. */
 import { toNumber } from '../billing/decimal.ts';
-import { emptyValue, type Field, type Fields } from '../schema/field.ts';
+import { type ColumnForm, emptyValue, type Field, type Fields } from '../schema/field.ts';
 import type { CellType } from '../schema/kind.ts';
+import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
-import { isAddedColumn } from './made-columns.ts';
+import { isColumnOfLaterRows } from './made-columns.ts';
 import { encodeText } from './row/text-cell.ts';
 
 export interface Table {
@@ -41,8 +42,20 @@ export interface TableColumn {
   readonly hidden: boolean;
   /** True for a column that version 1.0 did not have: rows that were written before it was made have a blank there. */
   readonly added: boolean;
+  /** The value of an object that the column shows. */
+  readonly part?: ColumnPart | undefined;
+  /** How people read and type what no cell holds as it is. */
+  readonly form?: ColumnForm | undefined;
   /** The cell of the value that a record has when it was written before the field was declared. */
   readonly blank: Cell;
+}
+
+/** A column that shows one value of an object. */
+interface ColumnPart {
+  /** The field that has the object. */
+  readonly field: string;
+  readonly name: string;
+  readonly leaf: Field;
 }
 
 /** The number format of a column's cells: text must never be parsed, amounts are written for people. */
@@ -66,8 +79,8 @@ export function recordTable(resource: Resource): RecordTable {
   );
   const columns = inSheet(resource.sheet, [
     ...fieldColumns(resource.fields),
-    storeColumn('rev', 'Revision', 'number'),
-    storeColumn('check', 'Check', 'text'),
+    storeColumn('rev', 'Revision', 'number', true),
+    storeColumn('check', 'Check', 'text', true),
     ...data,
   ]);
   return {
@@ -103,28 +116,51 @@ export function itemsTable(resource: Resource): Table | null {
 type OwnColumn = Omit<TableColumn, 'added'>;
 
 function inSheet(sheet: string, columns: readonly OwnColumn[]): TableColumn[] {
-  return columns.map((column) => ({ ...column, added: isAddedColumn(sheet, column.header) }));
+  return columns.map((column) => ({ ...column, added: isColumnOfLaterRows(sheet, column.header) }));
 }
 
 function fieldColumns(fields: Fields): OwnColumn[] {
   const columns = Object.entries(fields).flatMap(([key, field]): OwnColumn[] => {
     const { kind, column } = field;
     if (column === undefined) return [];
-    const { header, system = false, hidden = false } = column;
-    return [
-      {
-        key,
-        header,
-        cell: kind.cell,
-        decimal: kind.decimal !== undefined,
-        percent: kind.percent,
-        system,
-        hidden,
-        blank: encodeValue(field, emptyValue(field)),
-      },
-    ];
+    const { form } = column;
+    if (form !== undefined) {
+      const own = fieldColumn(key, column.header, field);
+      return [{ ...own, cell: 'text', decimal: false, percent: false, form, blank: '' }];
+    }
+    if (kind.fields === undefined || kind.list === true) return [fieldColumn(key, column.header, field)];
+    return Object.entries(kind.fields).flatMap(([name, leaf]): OwnColumn[] =>
+      leaf.column === undefined
+        ? []
+        : [
+            {
+              ...fieldColumn(`${key}.${name}`, `${column.header} ${leaf.column.header}`, leaf),
+              part: { field: key, name, leaf },
+            },
+          ],
+    );
   });
-  return [...columns.filter(({ system }) => !system), ...columns.filter(({ system }) => system)];
+  return columns.sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+// What people see comes first. Sums that change with a record stand beside its revision, so that one write fills both.
+function rankOf({ system, key, cell }: OwnColumn): number {
+  if (!system) return 0;
+  return key === 'updated_at' ? 3 : cell === 'number' ? 2 : 1;
+}
+
+function fieldColumn(key: string, header: string, field: Field): OwnColumn {
+  const { kind, column } = field;
+  return {
+    key,
+    header,
+    cell: kind.cell,
+    decimal: kind.decimal !== undefined,
+    percent: kind.percent,
+    system: column?.system === true,
+    hidden: column?.hidden === true,
+    blank: encodeValue(field, emptyValue(field)),
+  };
 }
 
 function storeColumn(key: string, header: string, cell: CellType, hidden = false): OwnColumn {
@@ -132,11 +168,26 @@ function storeColumn(key: string, header: string, cell: CellType, hidden = false
 }
 
 /** The cell of a field's value. */
-export function encodeValue({ kind }: Field, value: unknown): Cell {
+function encodeValue({ kind }: Field, value: unknown): Cell {
   if (value === null) return '';
   if (kind.decimal !== undefined) return toNumber(String(value));
   if (kind.cell === 'text') return encodeText(String(value));
   return value as number | boolean;
+}
+
+/** The cell of a column for a record; blank for a column that is the store's own. */
+export function cellOf(
+  { fields }: Resource,
+  { key, part, form }: TableColumn,
+  record: Readonly<JsonObject>,
+): Cell {
+  if (form !== undefined) return encodeText(form.write(record));
+  if (part !== undefined) {
+    const whole = record[part.field] as JsonObject | null | undefined;
+    return encodeValue(part.leaf, whole?.[part.name] ?? null);
+  }
+  const field = fields[key];
+  return field === undefined ? '' : encodeValue(field, record[key] ?? null);
 }
 
 function indexOf(columns: readonly TableColumn[], key: string): number {

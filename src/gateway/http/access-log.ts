@@ -24,7 +24,10 @@ export type AccessLogger = (entry: AccessLogEntry) => void;
 // People paste a key where an id belongs. The pattern finds escaped underscores as well.
 const KEY_IN_PATH = /bbk(_|%5f)(live|test|local)(_|%5f)[0-9a-z]*/gi;
 
-/** The path with all API keys redacted. */
+// Whoever has the end of a link can answer an offer.
+const LINK_IN_PATH = /^((?:\/w\/[^/]+)?\/d\/\w{1,45}_)[0-9a-f]{20,}/i;
+
+/** The path with all API keys and links to pages redacted. */
 export function redactKeys(path: string): string {
-  return path.replace(KEY_IN_PATH, 'bbk_$2_…');
+  return path.replace(KEY_IN_PATH, 'bbk_$2_…').replace(LINK_IN_PATH, '$1…');
 }

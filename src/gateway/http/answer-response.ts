@@ -3,6 +3,7 @@ import type { ResponseEnvelope } from '../../core/api/message.ts';
 import { callersRequestId } from '../../core/api/request-id.ts';
 import { PASSED_HEADERS } from './header-names.ts';
 import { jsonResponse } from './json-response.ts';
+import { documentResponse } from './document-response.ts';
 
 /** The address of a workspace at the gateway. */
 export interface AnswerPlace {
@@ -18,7 +19,7 @@ const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
 const EMPTY_STATUSES: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * The response; `requestId` is used when the workspace sent none.
+ * The response; `requestId` is used when the workspace sent none. A body of a known type that is not JSON is sent as it is.
  * @throws RangeError when the body is nested so deeply that it cannot be written
  */
 export function answerResponse(answer: ResponseEnvelope, place: AnswerPlace, requestId: string): Response {
@@ -31,6 +32,8 @@ export function answerResponse(answer: ResponseEnvelope, place: AnswerPlace, req
   if (answer.body === null || EMPTY_STATUSES.has(answer.status)) {
     return new Response(null, { status: answer.status, headers });
   }
+  const document = answer.status < 400 ? documentResponse(answer, headers) : null;
+  if (document !== null) return document;
   headers.set('Content-Type', answer.status >= 400 ? 'application/problem+json' : 'application/json');
   return jsonResponse(answer.status, headers, answer.body);
 }

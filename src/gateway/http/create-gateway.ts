@@ -11,7 +11,11 @@ import { requestOrigin } from './base-url.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { ALLOWED_HEADERS, ALLOWED_METHODS, EXPOSED_HEADERS } from './header-names.ts';
 import { problemResponse } from './problem-response.ts';
-import { findRouteTarget } from './route-target.ts';
+import { createPageLimit } from './page-limit.ts';
+import { findRouteTarget, isMcpPath, isPagePath } from './route-target.ts';
+import { llmsText } from '../mcp/llms-text.ts';
+import { serveMcp } from '../mcp/serve-mcp.ts';
+import { servePage } from './serve-page.ts';
 import { type ApiServer, createApiServer, requestIdOf, serveApi } from './serve-api.ts';
 
 // A day, the longest time that a browser caches a preflight; the lists change only with a deployment.
@@ -33,6 +37,16 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   const app = new Hono<GatewayEnvironment>();
   addAccessLog(app, server);
   if (options.compresses === true) app.use(compress());
+  const limit = createPageLimit();
+  // Before the headers that let other sites read an answer: no other site may read a page.
+  app.use(async (context, next) => {
+    const request = context.req.raw;
+    if (!isPagePath(findRouteTarget(context.req.path).path)) return next();
+    const address = options.callerAddress?.(request, context.env) ?? '';
+    const { response, cause } = await servePage(request, server, { limit, address });
+    context.set('cause', cause);
+    return response;
+  });
   app.use(
     cors({
       origin: '*',
@@ -43,12 +57,17 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
     }),
   );
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/llms.txt', (context) => context.text(llmsText(baseUrl(context.req.raw) ?? '')));
+  app.get('/w/:workspace/llms.txt', (context) => {
+    const { prefix } = findRouteTarget(context.req.path);
+    return context.text(llmsText((baseUrl(context.req.raw) ?? '') + prefix));
+  });
   app.all('*', async (context) => {
     const request = context.req.raw;
-    const { response, cause } = await serveApi(request, server, {
-      baseUrl: baseUrl(request),
-      hungUp: request.signal,
-    });
+    const base = baseUrl(request);
+    const { response, cause } = isMcpPath(findRouteTarget(context.req.path).path)
+      ? await serveMcp(request, server, base)
+      : await serveApi(request, server, { baseUrl: base, hungUp: request.signal });
     context.set('cause', cause);
     return response;
   });

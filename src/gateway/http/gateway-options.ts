@@ -4,6 +4,7 @@ import type { PackingSettings } from '../transport/packing-settings.ts';
 import type { TransportLimits } from '../transport/transport-settings.ts';
 import type { AccessLogger } from './access-log.ts';
 import type { BaseUrl } from './base-url.ts';
+import type { CallerAddress } from './caller-address.ts';
 
 /** Where a workspace is deployed. */
 export interface WorkspaceTarget {
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   readonly log?: AccessLogger | undefined;
   /** The URL under which callers reach the gateway; by default the origin of the request's URL. */
   readonly baseUrl?: BaseUrl | undefined;
+  /** Finds the address of the caller of a page; by default none is known. */
+  readonly callerAddress?: CallerAddress | undefined;
   /** True where the host does not compress answers itself. */
   readonly compresses?: boolean | undefined;
   /** Milliseconds since 1970, for the log and the ids of requests. */

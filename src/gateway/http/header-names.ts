@@ -11,10 +11,16 @@ export const FORWARDED_HEADERS: readonly string[] = [
   'if-match',
   'if-none-match',
   'x-request-id',
+  'x-test-today',
 ];
 
-/** Request headers that a script in a browser may send. Tracing tools add the last two to every request. */
-export const ALLOWED_HEADERS: readonly string[] = [...FORWARDED_HEADERS, 'traceparent', 'tracestate'];
+/** Request headers that a script in a browser may send. Agents send the first, tracing tools the last two. */
+export const ALLOWED_HEADERS: readonly string[] = [
+  ...FORWARDED_HEADERS,
+  'mcp-protocol-version',
+  'traceparent',
+  'tracestate',
+];
 
 /**
  * Headers of the workspace's answer that reach the caller. The workspaces of a gateway share its origin, so none may
@@ -38,6 +44,7 @@ export const PASSED_HEADERS: readonly string[] = [
   'Idempotent-Replayed',
   'Deprecation',
   'Sunset',
+  'Content-Disposition',
 ];
 
 /** Response headers that a script in a browser may read. */

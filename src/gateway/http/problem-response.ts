@@ -53,7 +53,13 @@ export function failureResponse(failure: Failure, context: ProblemContext): Resp
 }
 
 /** Codes of the API's error table that can come from the gateway. */
-type EdgeProblemCode = FailureCode | CredentialsFault | 'internal_error' | 'payload_too_large';
+type EdgeProblemCode =
+  | FailureCode
+  | CredentialsFault
+  | 'internal_error'
+  | 'method_not_allowed'
+  | 'payload_too_large'
+  | 'unsupported_media_type';
 
 /** The status, title and detail of a code. */
 interface EdgeProblem {
@@ -84,6 +90,11 @@ export const EDGE_PROBLEMS: Readonly<Record<EdgeProblemCode, EdgeProblem>> = {
     detail: 'The gateway failed unexpectedly.',
   },
   ...credentialsProblems(),
+  method_not_allowed: {
+    status: errorTable.method_not_allowed,
+    title: titleOf('method_not_allowed'),
+    detail: 'This path does not take that method.',
+  },
   payload_too_large: {
     status: 413,
     title: 'Payload too large',
@@ -93,6 +104,11 @@ export const EDGE_PROBLEMS: Readonly<Record<EdgeProblemCode, EdgeProblem>> = {
     status: 503,
     title: 'Outcome unknown',
     detail: 'The workspace did not confirm the write.',
+  },
+  unsupported_media_type: {
+    status: errorTable.unsupported_media_type,
+    title: titleOf('unsupported_media_type'),
+    detail: 'Send the body as application/json.',
   },
   upstream_invalid_answer: {
     status: 502,

@@ -24,6 +24,18 @@ export function isOpenPath(path: string): boolean {
   return OPEN_PATH.test(path);
 }
 
+/** True when the path is a link to the page of a document, or would be one. */
+export function isPagePath(path: string): boolean {
+  return path.startsWith('/d/');
+}
+
+const MCP_PATH = /^\/mcp\/?$/;
+
+/** True when agents send their messages to the path. */
+export function isMcpPath(path: string): boolean {
+  return MCP_PATH.test(path);
+}
+
 /** True when the path is under `/api/v1`, where only the workspace knows which paths exist. */
 export function isApiPath(path: string): boolean {
   return API_PATH.test(path);

@@ -32,7 +32,7 @@ export interface ApiServer {
 }
 
 /** A response, and the cause when the workspace gave no answer. */
-interface ServedResponse {
+export interface ServedResponse {
   readonly response: Response;
   readonly cause: FailureCause | null;
 }
@@ -122,7 +122,11 @@ function findKey(headers: Headers, { path }: RouteTarget, context: ProblemContex
   return problemResponse(code, refused, { detail: `The API is under /api/v1. ${credentialsDetails[code]}` });
 }
 
-async function findWorkspace({ workspace }: RouteTarget, server: ApiServer): Promise<WorkspaceTarget | null> {
+/** The workspace of a path; null when there is none. */
+export async function findWorkspace(
+  { workspace }: RouteTarget,
+  server: ApiServer,
+): Promise<WorkspaceTarget | null> {
   if (workspace !== null && !isWorkspaceName(workspace)) return null;
   return server.options.workspaces(workspace);
 }

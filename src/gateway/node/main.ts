@@ -1,5 +1,6 @@
 /** Starts the gateway from environment variables and stops it on a signal. */
 import { createBaseUrl } from '../http/base-url.ts';
+import { nodeCallerAddress } from '../http/caller-address.ts';
 import { createListedDirectory } from './read-environment.ts';
 import { readEnvironment } from './read-environment.ts';
 import { startGateway } from './start-gateway.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
     ...address,
     workspaces: createListedDirectory(list),
     baseUrl: createBaseUrl(proxy),
+    callerAddress: nodeCallerAddress(proxy.trustsProxy),
     log: (entry) => console.log(JSON.stringify(entry)),
   });
   console.log(`The gateway listens on ${gateway.url}`);

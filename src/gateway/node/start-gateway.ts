@@ -60,11 +60,11 @@ function closeGracefully(server: Server): Promise<void> {
 
 /** The part of a gateway that a server calls. */
 interface FetchHandler {
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly fetch: (request: Request, host?: object) => Response | Promise<Response>;
 }
 
 /** Creates a listener for `node:http`. It leaves the global Request and Response of the process unchanged. */
 export function createNodeListener(app: FetchHandler): RequestListener {
-  // The library passes sockets as a second argument, which the gateway does not need.
-  return getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
+  // The second argument has the connection, whose address is kept beside the acceptance of an offer.
+  return getRequestListener((request, host) => app.fetch(request, host), { overrideGlobalObjects: false });
 }

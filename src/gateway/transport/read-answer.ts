@@ -24,11 +24,12 @@ const STATUS_MAX = 599;
 const NEUTRAL_CODE = 'no_route';
 
 /** The envelope in a JSON object; null when it is none. */
-export function toEnvelope({ status, headers, body }: Parsed): ResponseEnvelope | null {
+export function toEnvelope({ status, headers, body, encoding }: Parsed): ResponseEnvelope | null {
   if (typeof status !== 'number' || !Number.isInteger(status)) return null;
   if (status < STATUS_MIN || status > STATUS_MAX) return null;
   if (!isObject(headers)) return null;
-  return { status, headers: textsOf(headers), body: body ?? null };
+  const envelope = { status, headers: textsOf(headers), body: body ?? null };
+  return encoding === 'base64' ? { ...envelope, encoding } : envelope;
 }
 
 function isNeutral(parsed: Parsed): boolean {

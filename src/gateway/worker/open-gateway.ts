@@ -1,5 +1,6 @@
 /** Builds the gateway from the bindings of a Cloudflare Worker. */
 import type { Hono } from 'hono';
+import { workerCallerAddress } from '../http/caller-address.ts';
 import { checkExecUrl } from './kv-directory.ts';
 import { createKvDirectory, type KvNamespace } from './kv-directory.ts';
 import { cacheDirectory } from './kv-directory.ts';
@@ -24,6 +25,7 @@ export function openGateway(bindings: WorkerBindings): Hono<GatewayEnvironment> 
   for (const fault of faults) console.error(fault);
   return createGateway({
     packing,
+    callerAddress: workerCallerAddress,
     workspaces: openDirectory(bindings),
     fetch: (url, request) => fetch(url, request),
     log: (entry) => console.log(JSON.stringify(entry)),

@@ -36,7 +36,7 @@ export interface Emulator {
 /** Creates an emulator; nothing of the script has run yet. */
 export function createEmulator(options: EmulatorOptions): Emulator {
   const world = createWorld(options);
-  const open = createOpener(world);
+  const open = createOpener(world, options.context);
   const runWith = (functionName: string, makeArguments: MakeArguments, start: Start): ExecutionOutcome => {
     const execution = open(start);
     return execution.end(execution.attempt(functionName, makeArguments));

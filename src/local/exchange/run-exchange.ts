@@ -44,6 +44,7 @@ export function localPort(workspace: Pick<LocalWorkspace, 'emulator' | 'commit'>
   const ask = askHere(workspace);
   return {
     head: () => ask('exchange_head', {}),
+    restoreSettings: (exported) => ask('exchange_settings', exported),
     page: (request) => ask('exchange_page', request),
     restore: (order) => ask('exchange_restore', order),
     importTable: (order) => ask('exchange_table', order),

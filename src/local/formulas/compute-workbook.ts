@@ -1,4 +1,5 @@
 /** Computes the formulas of the workbook, each when its value is first read. */
+import { rowsWithFormulas } from '../emulator/spreadsheet/workbook/packed-rows.ts';
 import { cellAt, type SheetData, type WorkbookData } from '../emulator/spreadsheet/workbook/sheet-data.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 import { type FormulaScope, scalarOf } from './formula-scope.ts';
@@ -90,7 +91,7 @@ export function computeWorkbook(
       read.cells = 0;
       read.sheets.clear();
       for (const { name, rows } of sheets) {
-        for (const [row, cells] of rows.entries())
+        for (const [row, cells] of rowsWithFormulas(rows))
           for (const [column, cell] of cells.entries())
             if (typeof cell === 'object') valueAt(name, row + 1, column + 1);
       }

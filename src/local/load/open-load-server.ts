@@ -22,6 +22,8 @@ export interface LoadServer {
 
 interface StageOptions {
   readonly callers: number;
+  /** What the keys may do, a preset or scopes as the menu takes them; default: everything that presets give. */
+  readonly access?: string;
   readonly frontEnd?: Partial<FrontEndOptions>;
   readonly gateway?: Partial<GatewayOptions>;
 }
@@ -32,7 +34,11 @@ const startMs = Date.UTC(2026, 0, 7, 12);
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../dist/apps-script');
 
 /** Opens an empty workspace; on its virtual clock a second passes where Google would take one. */
-export async function openLoadServer({ callers, ...options }: StageOptions): Promise<LoadServer> {
+export async function openLoadServer({
+  callers,
+  access = 'full',
+  ...options
+}: StageOptions): Promise<LoadServer> {
   const emulator = createEmulator({
     scriptFolder,
     workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
@@ -41,7 +47,7 @@ export async function openLoadServer({ callers, ...options }: StageOptions): Pro
   });
   chooseCommand(emulator, 'setUp');
   const keys = Array.from({ length: callers }, (_caller, index) =>
-    chooseCommand(emulator, 'createApiKey', [`Caller ${index + 1}`, 'full']),
+    chooseCommand(emulator, 'createApiKey', [`Caller ${index + 1}`, access]),
   );
   const server = await serve({ emulator, commit: async () => undefined }, 0, options);
   const origin = `http://127.0.0.1:${server.port}`;

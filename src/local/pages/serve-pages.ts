@@ -4,10 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { chooseCommand } from '../runtime/menu-command.ts';
 import { type LocalWorkspace, localOwner } from '../runtime/local-workspace.ts';
 import { isForKnownHost } from './known-hosts.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
+import type { SelectedCell } from '../emulator/services/ui/screen.ts';
+import { openMenuPage } from './menu-pages.ts';
+import { startPage } from './start-page.ts';
 import { serveWorkbook } from './workbook-server.ts';
 import { pageOutcomeOf, refusePageCall } from '../emulator/execution/call-from-page.ts';
 
@@ -29,6 +31,9 @@ const commands: Readonly<Record<string, string>> = {
   '/developer': 'showDeveloperArea',
   '/sidebar': 'showSidebar',
 };
+
+/** A page of the menu in a dialog of the workbook's page, while a cell is selected. */
+const dialogPath = '/dialog';
 
 /** The requests of the pages, by their path. */
 const actions: Readonly<
@@ -57,16 +62,22 @@ export function createPageServer({
   distFolder,
   pageToken = randomBytes(32).toString('hex'),
 }: PageServerOptions): PageServer {
-  const get = (path: string): Serve | undefined => {
+  const get = (path: string, query: string): Serve | undefined => {
     const [file, type = ''] = files[path] ?? [];
-    const command = commands[path];
+    const given = new URLSearchParams(query);
+    const command = path === dialogPath ? (given.get('command') ?? '') : commands[path];
     if (file !== undefined)
       return async (_request, response) => send(response, type, await readFile(join(distFolder, file)));
     if (command !== undefined)
       return async (_request, response) => {
-        const page = chooseCommand(workspace.emulator, command);
-        send(response, htmlType, withScript('/script-run.js', page, pageToken));
+        const page = openMenuPage(workspace.emulator, command, selectedIn(given));
+        const shown = page ?? 'There is no such command.';
+        const framing = path === dialogPath ? 'SAMEORIGIN' : 'DENY';
+        send(response, htmlType, withScript('/script-run.js', shown, pageToken), framing);
       };
+    if (path === '/')
+      return async ({ socket }, response) =>
+        send(response, htmlType, startPage(`http://localhost:${socket.localPort}/api/v1`));
     if (path !== '/workbook') return undefined;
     return async (_request, response) => {
       const page = await readFile(join(distFolder, 'pages/workbook.html'), 'utf8');
@@ -85,9 +96,9 @@ export function createPageServer({
   };
   return async (request, response) => {
     // A path that begins with two slashes would be read as a host if it were resolved against a base.
-    const [pathname = '/'] = (request.url ?? '/').split('?');
+    const [pathname = '/', query = ''] = (request.url ?? '/').split('?');
     const find = request.method === 'POST' ? post : get;
-    const serve = ['GET', 'POST'].includes(request.method ?? '') ? find(pathname) : undefined;
+    const serve = ['GET', 'POST'].includes(request.method ?? '') ? find(pathname, query) : undefined;
     if (serve === undefined) return false;
     if (isForKnownHost(request)) await serve(request, response);
     else refuseHost(request, response);
@@ -101,13 +112,24 @@ function withScript(source: string | null, page: string, token: string): string 
   return page.replace('<head>', `<head>\n<meta name="page-token" content="${token}">${script}`);
 }
 
-function send(response: ServerResponse, type: string, body: string | Buffer): void {
+function selectedIn(query: URLSearchParams): SelectedCell | null {
+  const sheet = query.get('sheet');
+  if (sheet === null) return null;
+  return { sheet, row: Number(query.get('row') ?? 1), column: Number(query.get('column') ?? 1) };
+}
+
+// A page of another site could frame a page and make people press its buttons.
+function send(
+  response: ServerResponse,
+  type: string,
+  body: string | Buffer,
+  framing: 'DENY' | 'SAMEORIGIN' = 'DENY',
+): void {
   response.writeHead(200, {
     'content-type': type,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    // A page of another site could frame this one and make people press its buttons.
-    'x-frame-options': 'DENY',
+    'x-frame-options': framing,
   });
   response.end(body);
 }

@@ -19,6 +19,7 @@ import {
 import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
+import { menuPages } from './menu-pages.ts';
 import { shownRows } from './shown-rows.ts';
 
 type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'ready'>;
@@ -44,7 +45,11 @@ function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList 
   switch (call.op) {
     case 'sheets': {
       const { name, sheets } = workbook.data;
-      return { name, sheets: sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })) };
+      return {
+        name,
+        menu: menuPages(emulator),
+        sheets: sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })),
+      };
     }
     case 'read': {
       const sheet = sheetNamed(workbook, call.sheet);

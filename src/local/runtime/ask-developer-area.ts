@@ -1,5 +1,6 @@
 /** Gives the developer area's commands as the owner's page does: to a script in this process, or to a server. */
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../pages/protocol.ts';
+import type { Emulator } from '../emulator/emulator.ts';
 import type { ServedAt } from '../workbook-file/file-lock.ts';
 import { type LocalWorkspace, localOwner } from './local-workspace.ts';
 
@@ -14,24 +15,40 @@ type PageResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly message: string };
 
+/** Gives one command to a script in this process, as its owner. */
+export function askScript<Name extends CommandName>(
+  emulator: Emulator,
+  command: Name,
+  input: InputOf<Name>,
+  livemode = true,
+): AnswerOf<Name> {
+  const order = JSON.stringify({ command, input, livemode });
+  return answerOf(emulator.callFromPage('developerArea', [order], localOwner));
+}
+
 /** Asks the script of this process; each answer comes when its writes are on the disk. */
-export function askHere({ emulator, commit }: Pick<LocalWorkspace, 'emulator' | 'commit'>): AskDeveloperArea {
+export function askHere(
+  { emulator, commit }: Pick<LocalWorkspace, 'emulator' | 'commit'>,
+  livemode = true,
+): AskDeveloperArea {
   return async (command, input) => {
-    const result = emulator.callFromPage('developerArea', [JSON.stringify({ command, input })], localOwner);
-    await commit();
-    return answerOf(result);
+    try {
+      return askScript(emulator, command, input, livemode);
+    } finally {
+      await commit();
+    }
   };
 }
 
 /** Asks the server that has the workbook open. Rejects with a TypeError when no such server answers there. */
-export function askServer({ origin, pageToken }: ServedAt): AskDeveloperArea {
+export function askServer({ origin, pageToken }: ServedAt, livemode = true): AskDeveloperArea {
   return async (command, input) => {
     const response = await fetch(`${origin}/script-run`, {
       method: 'POST',
       headers: { 'x-page-token': pageToken },
       body: JSON.stringify({
         functionName: 'developerArea',
-        args: [JSON.stringify({ command, input })],
+        args: [JSON.stringify({ command, input, livemode })],
       }),
     });
     if (!response.ok) throw new TypeError(`Another program answers at ${origin}.`);

@@ -2,7 +2,10 @@
 import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
 import type { Emulator } from '../emulator/emulator.ts';
 import { chooseCommand } from './menu-command.ts';
-import { type SampleRequest, sampleRequests } from './sample-business.ts';
+import { askScript } from './ask-developer-area.ts';
+import { sampleRequests } from './sample-business.ts';
+import type { SampleRequest } from './sample-past.ts';
+import { sampleSeller } from './sample-seller.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,6 +14,7 @@ const dayMs = 86_400_000;
  * limit.
  */
 export function createSample(emulator: Emulator): void {
+  introduceSeller(emulator);
   const key = chooseCommand(emulator, 'createApiKey', ['Sample data', 'full']);
   const idsByKind = new Map<string, string[]>();
   for (const request of sampleRequests) {
@@ -18,6 +22,13 @@ export function createSample(emulator: Emulator): void {
     idsByKind.set(object, [...(idsByKind.get(object) ?? []), id]);
   }
   chooseCommand(emulator, 'revokeApiKey', [key.slice(-4)]);
+}
+
+// The owner fills in the screen Business.
+function introduceSeller(emulator: Emulator): void {
+  const { workspace } = askScript(emulator, 'business', {});
+  const saved = askScript(emulator, 'save_business', { etag: workspace.etag, changes: sampleSeller });
+  if (!saved.ok) throw new Error(`The sample could not be made: ${JSON.stringify(saved.faults)}`);
 }
 
 function send(

@@ -14,6 +14,7 @@ const options = {
   name: { type: 'string' },
   scopes: { type: 'string' },
   'expires-in-days': { type: 'string' },
+  test: { type: 'boolean', default: false },
 } as const;
 
 /**
@@ -22,9 +23,10 @@ const options = {
  */
 export async function makeKey(words: readonly string[]): Promise<void> {
   const wish = readWish(words);
+  const livemode = !parseArgs({ args: [...words], options }).values.test;
   const { workbookPath } = readLocalEnvironment(process.env);
   if (!existsSync(workbookPath)) throw new Error(`There is no workbook at ${workbookPath}.`);
-  const { key, shown } = await create(workbookPath, wish);
+  const { key, shown } = await create(workbookPath, wish, livemode);
   console.log(key);
   const end = shown.expires_at === null ? '' : ` It ends on ${shown.expires_at.slice(0, 10)}.`;
   console.error(
@@ -57,15 +59,19 @@ function readScopes(text: string): readonly Scope[] {
   return [...new Set(words.flatMap((word) => sets[word] ?? [word]))];
 }
 
-async function create(workbookPath: string, wish: KeyWish): Promise<AnswerOf<'create_key'>> {
+async function create(
+  workbookPath: string,
+  wish: KeyWish,
+  livemode: boolean,
+): Promise<AnswerOf<'create_key'>> {
   const server = await servedAddress(await realWorkbookPath(workbookPath));
   if (server !== undefined) {
     try {
-      return await askServer(server)('create_key', wish);
+      return await askServer(server, livemode)('create_key', wish);
     } catch (error) {
       // Nobody answers there: the server has just ended, or it listens on another machine. The lock tells them apart.
       if (!(error instanceof TypeError)) throw error;
     }
   }
-  return withWorkspace(workbookPath, (workspace) => askHere(workspace)('create_key', wish));
+  return withWorkspace(workbookPath, (workspace) => askHere(workspace, livemode)('create_key', wish));
 }

@@ -1,10 +1,6 @@
 /** A small believable business, as the requests that create it: a workshop that builds and repairs instruments. */
 
-export interface SampleRequest {
-  readonly path: string;
-  /** Texts of the form `{customer:2}` stand for the id of the third customer made, `{daysAgo:9}` for a day. */
-  readonly body: Readonly<Record<string, unknown>>;
-}
+import { creditNotes, exported, pastRequests, type SampleRequest } from './sample-past.ts';
 
 const customers = [
   {
@@ -18,6 +14,9 @@ const customers = [
     email: 'regie@mistral.example',
     contact_name: 'Zoë Fournier',
     payment_terms_days: 14,
+    language: 'fr',
+    buyer_reference: 'Régie 2026',
+    electronic_address: { scheme: '0009', value: '30326504500012' },
     tax_ids: [{ type: 'eu_vat', value: 'FR40303265045' }],
     billing_address: { line1: '4 quai des Belges', city: 'Marseille', postal_code: '13001', country: 'FR' },
   },
@@ -26,14 +25,32 @@ const customers = [
     email: 'office@northgate.example',
     company: 'Northgate Trust',
     tax_exempt: true,
+    tax_ids: [{ type: 'gb_vat', value: 'GB123456789' }],
+    billing_address: { line1: '2 Northgate', city: 'York', postal_code: 'YO1 7LF', country: 'GB' },
+    shipping_address: { line1: '14 Foss Bank', city: 'York', postal_code: 'YO31 7JB', country: 'GB' },
   },
-  { name: '山田 太郎', email: 'taro.yamada@example.jp', notes: 'Writes in English.' },
+  {
+    name: '山田 太郎',
+    email: 'taro.yamada@example.jp',
+    notes: 'Writes in English.',
+    billing_address: { line1: '神南 1-19-11', city: '東京都渋谷区', postal_code: '150-0041', country: 'JP' },
+  },
 ];
 
 const products = [
   { name: 'Workshop hour', sku: 'WORK-H', unit_price: '78.00', tax_rate: 19, unit: 'hour' },
   { name: 'Violin strings, set', sku: '00123', unit_price: '64.90', tax_rate: 19, unit: 'set' },
   { name: 'Bow rehair', sku: 'BOW-REHAIR', unit_price: '59.00', tax_rate: 19 },
+  {
+    name: 'Violin course, evening',
+    sku: 'COURSE',
+    unit_price: '45.00',
+    tax_rate: 0,
+    unit: 'hour',
+    tax_category: 'exempt',
+    tax_exemption_reason: 'Teaching, exempt from VAT',
+    tax_exemption_code: 'VATEX-EU-132-1J',
+  },
   { name: 'Instrument care booklet', sku: 'BOOK-CARE', unit_price: '12.50', tax_rate: 7, unit: 'copy' },
 ];
 
@@ -43,8 +60,8 @@ const quotations = [
     status: 'sent',
     customer_id: '{customer:2}',
     items: [
-      { product_id: '{product:0}', quantity: 9 },
-      { product_id: '{product:1}', quantity: 3 },
+      { product_id: '{product:0}', quantity: 9, ...exported },
+      { product_id: '{product:1}', quantity: 3, ...exported },
     ],
     discount_percent: 5,
   },
@@ -61,6 +78,7 @@ const invoices = [
     items: [
       { product_id: '{product:2}' },
       { product_id: '{product:0}', quantity: 1.5 },
+      { product_id: '{product:4}', quantity: 2 },
       { product_id: '{product:3}', quantity: 2 },
     ],
   },
@@ -72,69 +90,24 @@ const invoices = [
         quantity: 3,
         unit: 'day',
         unit_price: '640.00',
-        tax_rate: 19,
+        tax_rate: 0,
+        tax_category: 'reverse_charge',
+        tax_exemption_reason: 'Reverse charge',
+        tax_exemption_code: 'VATEX-EU-AE',
       },
     ],
     discount: '120.00',
+    service_period: { start: '{daysAgo:9}', end: '{daysAgo:7}' },
     po_number: 'MIS-2291',
     notes: 'Thank you for the kind invitation to the rehearsal.',
   },
   { customer_name: 'Hanna Weber', customer_email: 'hanna.weber@example.com', total: 249.9, tax_rate: 19 },
-  { customer_id: '{customer:3}', status: 'draft', items: [{ product_id: '{product:1}', quantity: 2 }] },
+  {
+    customer_id: '{customer:3}',
+    status: 'draft',
+    items: [{ product_id: '{product:1}', quantity: 2, ...exported }],
+  },
 ];
-
-/** The invoices of the past year: customer, days ago, hours, and days until the payment, 0 for an unpaid one. */
-const pastInvoices: readonly (readonly [
-  customer: number,
-  daysAgo: number,
-  hours: number,
-  paidAfter: number,
-])[] = [
-  ...([
-    [0, 345, 4, 20],
-    [1, 331, 14, 12],
-    [2, 318, 9, 28],
-    [1, 296, 11, 15],
-    [0, 281, 3, 33],
-  ] as const),
-  ...([
-    [3, 262, 6, 9],
-    [2, 240, 12, 30],
-    [1, 226, 16, 14],
-    [0, 203, 5, 41],
-    [1, 187, 13, 13],
-  ] as const),
-  ...([
-    [2, 171, 8, 35],
-    [3, 154, 7, 0],
-    [1, 139, 18, 16],
-    [0, 121, 4, 25],
-    [2, 104, 10, 0],
-  ] as const),
-  ...([
-    [1, 92, 15, 14],
-    [3, 76, 5, 22],
-    [2, 61, 9, 0],
-    [1, 47, 12, 13],
-    [0, 38, 6, 0],
-    [1, 24, 10, 10],
-  ] as const),
-];
-
-const pastRequests = pastInvoices.flatMap(([customer, daysAgo, hours, paidAfter], index): SampleRequest[] => {
-  const invoice = {
-    customer_id: `{customer:${customer}}`,
-    invoice_date: `{daysAgo:${daysAgo}}`,
-    items: [{ product_id: '{product:0}', quantity: hours }, { product_id: '{product:2}' }],
-  };
-  const payment = {
-    invoice_id: `{invoice:${index}}`,
-    payment_date: `{daysAgo:${daysAgo - paidAfter}}`,
-    method: 'bank_transfer',
-  };
-  const booked = { path: '/api/v1/invoices', body: invoice };
-  return paidAfter === 0 ? [booked] : [booked, { path: '/api/v1/payments', body: payment }];
-});
 
 /** In the order in which they are to be sent. */
 export const sampleRequests: readonly SampleRequest[] = [
@@ -143,4 +116,5 @@ export const sampleRequests: readonly SampleRequest[] = [
   ...pastRequests,
   ...quotations.map((body) => ({ path: '/api/v1/quotations', body })),
   ...invoices.map((body) => ({ path: '/api/v1/invoices', body })),
+  ...creditNotes.map((body) => ({ path: '/api/v1/credit_notes', body })),
 ];

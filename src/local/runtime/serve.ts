@@ -1,6 +1,7 @@
 /** Serves a local workspace over HTTP: the raw web app as Google serves it, and the gateway in front of it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { nodeCallerAddress } from '../../gateway/http/caller-address.ts';
 import { createGateway } from '../../gateway/http/create-gateway.ts';
 import { createNodeListener } from '../../gateway/node/start-gateway.ts';
 import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
@@ -69,6 +70,7 @@ export async function serve(
     workspaces: (name) => (name === null ? { execUrl } : null),
     fetch: globalThis.fetch,
     compresses: true,
+    callerAddress: nodeCallerAddress(false),
     ...options.gateway,
   });
   gatewayListener = createNodeListener(gateway);

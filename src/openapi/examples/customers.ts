@@ -44,6 +44,13 @@ export const customerExamples: readonly RequestExample[] = [
     expectedStatus: 200,
   },
   {
+    operationId: 'listCustomers',
+    name: 'by_metadata',
+    summary: 'Customers with this text under this key of their metadata.',
+    request: { query: { 'metadata[segment]': 'cinema' } },
+    expectedStatus: 200,
+  },
+  {
     operationId: 'getCustomer',
     name: 'by_id',
     summary: 'One customer.',

@@ -9,6 +9,8 @@ export interface RequestExample {
   readonly summary: string;
   readonly request: ExampleRequest;
   readonly expectedStatus: number;
+  /** The status that a live key gets, where the example needs a test key. */
+  readonly liveStatus?: number;
   /** The name in `exampleIds` of the record in the answer, or of the first one of a list. */
   readonly makes?: keyof typeof exampleIds;
 }
@@ -38,6 +40,16 @@ const writtenIds = {
   copiedInvoice: 'inv_01KEBZAS5GFW9M7P0ZK1E4RS6B',
   payment: 'pay_01KEBZAY40V2N8C5QJ7T3DXG9H',
   wrongPayment: 'pay_01KEBZB3G05R1KZW6FM8P4YSE0',
+  returnedInvoice: 'inv_01KEBZB5E0E7P2H6SN4V9QW1KC',
+  creditNote: 'cn_01KEBZB5W0D7G3M9XQ4T1R8HNA',
+  draftCreditNote: 'cn_01KEBZB6D0S2K8V5ZC1WY6PF3J',
+  wrongCreditNote: 'cn_01KEBZB6K0J7Q2C9XM5R8V1THG',
+  refund: 'ref_01KEBZB6V0H4N9T2EG7Q5JXM8B',
+  cashRefund: 'ref_01KEBZB7A0P6W1C8RV3D9SKZ4Y',
+  deposit: 'pay_01KEBZB7R0X5J2F8QH6N4TMC1V',
+  depositInvoice: 'inv_01KEBZB8700G9Z3B7KW5RE2DSP',
+  electronicInvoice: 'inv_01KEBZB8D0Q3H8M5T2D7XK9C4V',
+  electronicCreditNote: 'cn_01KEBZB8J0C7T2K9V5N8HQ1M6D',
   event: 'evt_01KEBZB8R0Z6Y2H4E9SC1XJ7VN',
   webhookEndpoint: 'we_01KEBZBEA0P4K7R2M9XT5Q8CWD',
   formerWebhookEndpoint: 'we_01KEBZBKZ0D3N8V6H1YS4F7G2J',

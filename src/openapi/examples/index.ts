@@ -1,26 +1,36 @@
 /** The register of examples, in an order in which all of them can be run. */
 import { allRoutes } from '../../core/api/routes/all-routes.ts';
 import { batchExamples } from './batches.ts';
+import { creditNoteExamples } from './credit-notes.ts';
 import { customerExamples } from './customers.ts';
 import { deriveExamples } from './derived.ts';
+import { einvoiceExamples } from './einvoices.ts';
 import type { RequestExample } from './example.ts';
 import { invoiceChangeExamples } from './invoice-changes.ts';
 import { invoiceExamples } from './invoices.ts';
 import { paymentExamples } from './payments.ts';
 import { productExamples } from './products.ts';
 import { quotationExamples } from './quotations.ts';
+import { refundExamples } from './refunds.ts';
 import { serviceExamples } from './service.ts';
 import { webhookExamples } from './webhooks.ts';
+import { sellerExamples, workspaceExamples } from './workspace.ts';
 
 /** Those that people have written, for every operation that the documents describe. */
 export const writtenExamples: readonly RequestExample[] = [
+  // Electronic invoices name the business that bills.
+  ...sellerExamples,
   ...customerExamples,
   ...productExamples,
   ...quotationExamples,
   ...invoiceExamples,
   ...paymentExamples,
+  ...creditNoteExamples,
+  ...refundExamples,
   ...batchExamples,
   ...invoiceChangeExamples,
+  ...workspaceExamples,
+  ...einvoiceExamples,
   ...serviceExamples,
   ...webhookExamples,
 ];

@@ -128,6 +128,13 @@ export const invoiceExamples: readonly RequestExample[] = [
   },
   {
     operationId: 'getInvoice',
+    name: 'with_customer',
+    summary: 'The customer is shown beside the invoice, as it is now.',
+    request: { id: exampleIds.invoice, query: { expand: 'customer' } },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'getInvoice',
     name: 'unknown_id',
     summary: 'An unknown id.',
     request: { id: 'inv_01KEBZ00000000000000000000' },

@@ -125,6 +125,13 @@ const lost: readonly RequestExample[] = [
     makes: 'canceledQuotation',
   },
   {
+    operationId: 'issueQuotation',
+    name: 'draft',
+    summary: 'Another name of `send`: the draft gets a number.',
+    request: { id: exampleIds.canceledQuotation },
+    expectedStatus: 200,
+  },
+  {
     operationId: 'cancelQuotation',
     name: 'withdrawn',
     summary: 'The offer is withdrawn.',

@@ -24,6 +24,27 @@ export const serviceExamples: readonly RequestExample[] = [
     expectedStatus: 200,
   },
   {
+    operationId: 'getTaxReport',
+    name: 'quarter',
+    summary: 'The tax of a quarter, by the dates of documents.',
+    request: { query: { from: '2026-01-01', to: '2026-03-31' } },
+    expectedStatus: 200,
+  },
+  {
+    operationId: 'getTaxReport',
+    name: 'unknown_basis',
+    summary: 'A period that ends before it begins, or an unknown basis, is refused.',
+    request: { query: { from: '2026-01-01', to: '2026-03-31', basis: 'cash' } },
+    expectedStatus: 400,
+  },
+  {
+    operationId: 'getReceivablesReport',
+    name: 'today',
+    summary: 'What customers owe today, by age.',
+    request: {},
+    expectedStatus: 200,
+  },
+  {
     operationId: 'listEvents',
     name: 'of_invoices',
     summary: 'Events of invoices and payments.',
@@ -44,5 +65,13 @@ export const serviceExamples: readonly RequestExample[] = [
     summary: 'Events are kept for 30 days.',
     request: { id: 'evt_01KEBZ00000000000000000000' },
     expectedStatus: 404,
+  },
+  {
+    operationId: 'clearTestData',
+    name: 'all',
+    summary: 'Everything that test keys have made; a live key gets 403.',
+    request: {},
+    expectedStatus: 200,
+    liveStatus: 403,
   },
 ];

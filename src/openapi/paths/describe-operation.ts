@@ -4,8 +4,8 @@ import type { Route } from '../../core/api/operation.ts';
 import { resources } from '../../core/resources/index.ts';
 import { type JsonSchema, pascalCase } from '../schemas/json-schema.ts';
 import { allowedStates } from './allowed-states.ts';
-import { summaryOf } from './operation-summary.ts';
-import { parametersOf, takesIfNoneMatch } from './parameters.ts';
+import { actionOf, aliasOf, summaryOf } from './operation-summary.ts';
+import { codesOfParameters, parametersOf, takesIfNoneMatch } from './parameters.ts';
 import { refusalResponses } from './problem-responses.ts';
 import { refusalCodes } from './refusal-codes.ts';
 import { requestBody } from './request-body.ts';
@@ -17,7 +17,8 @@ export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema 
   const parameters = parametersOf(route);
   const body = requestBody(route);
   const codes = refusalCodes(route);
-  const ownCodes = codes.filter((code) => !facts.commonCodes.has(code));
+  const told = codesOfParameters(parameters);
+  const ownCodes = codes.filter((code) => !facts.commonCodes.has(code) && !told.includes(code));
   return {
     operationId,
     summary: summaryOf(route),
@@ -38,8 +39,8 @@ export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema 
 }
 
 function descriptionOf(route: Route): string {
-  const states = allowedStates(route);
-  return states === null ? scopesInWords(route) : `${scopesInWords(route)} ${states}`;
+  const same = aliasOf(route) === null ? null : `The same as \`${actionOf(route)?.name}\`.`;
+  return [same, scopesInWords(route), allowedStates(route)].filter((words) => words !== null).join(' ');
 }
 
 function scopesInWords({ body, resource, scopes }: Route): string {
@@ -81,6 +82,7 @@ interface Tag {
 const tagsWithoutSheet: Readonly<Record<string, string>> = {
   Events: 'What happened in the last 30 days.',
   WebhookEndpoints: 'Addresses that events are sent to.',
+  Workspace: 'Who bills: the settings in the sheet "Settings".',
   Deliveries: 'Events that were sent to webhook endpoints.',
 };
 

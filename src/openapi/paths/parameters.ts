@@ -1,12 +1,30 @@
 /** Documents the parameters of a request: the id in the path, the query parameters, the headers. */
 import { idempotencyKeyLengthMax } from '../../core/api/limits.ts';
+import { metadataParameter } from '../../core/api/lists/metadata-filter.ts';
 import type { Route } from '../../core/api/operation.ts';
+import type { ErrorCode } from '../../core/errors/error-table.ts';
 import { deliveryPrefix } from '../../core/events/deliveries/delivery.ts';
 import { resources } from '../../core/resources/index.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { querySchema } from './query-parameters.ts';
 
 type Parameter = Readonly<Record<string, unknown>>;
+
+/** The codes that operations can answer because they take a parameter, by its name. */
+const codesByParameter: Readonly<Record<string, readonly ErrorCode[]>> = {
+  cursor: ['cursor_invalid', 'cursor_mismatch'],
+  'Idempotency-Key': ['invalid_idempotency_key', 'idempotency_key_reused'],
+};
+
+/** The codes that an operation can answer because of its parameters, which say so in the document. */
+export function codesOfParameters(parameters: readonly Parameter[]): readonly ErrorCode[] {
+  return parameters.flatMap(({ name }) => codesByParameter[String(name)] ?? []);
+}
+
+function withCodes(parameter: Parameter): Parameter {
+  const codes = codesByParameter[String(parameter.name)];
+  return codes === undefined ? parameter : { ...parameter, 'x-codes': codes };
+}
 
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
@@ -47,22 +65,25 @@ export function parametersOf(route: Route): readonly Parameter[] {
     ...(takesIdempotencyKey(route) ? [idempotencyKey] : []),
     ...(takesIfMatch(route) ? [ifMatch] : []),
     ...(takesIfNoneMatch(route) ? [ifNoneMatch] : []),
-  ];
+  ].map(withCodes);
 }
 
 /** True when the operation writes: a request that stores nothing can be repeated without a key. */
 export function takesIdempotencyKey({ method, answer, body }: Route): boolean {
-  return method !== 'GET' && !(answer === 'other' && body.kind === 'create');
+  return method !== 'GET' && !(answer === 'other' && (body.kind === 'create' || method === 'DELETE'));
 }
 
 /** True when the operation changes the record that its path names. */
-export function takesIfMatch({ method, path, answer }: Route): boolean {
-  return method !== 'GET' && path.includes('{id}') && answer !== 'other';
+export function takesIfMatch({ method, path, answer, body }: Route): boolean {
+  if (method === 'GET' || answer === 'other') return false;
+  // Of the workspace there is one, which no id names.
+  return path.includes('{id}') || body.kind === 'update';
 }
 
-/** True when the operation reads one record, whose answer has an entity tag. */
-export function takesIfNoneMatch({ method, answer }: Route): boolean {
-  return method === 'GET' && answer === 'record';
+/** True when the operation reads one record, whose answer has an entity tag, or prints it. */
+export function takesIfNoneMatch({ method, answer, mediaType }: Route): boolean {
+  const isPrint = mediaType === 'text/html' || mediaType === 'application/pdf';
+  return method === 'GET' && (answer === 'record' || isPrint);
 }
 
 function pathId({ path, resource }: Route): Parameter {
@@ -80,11 +101,18 @@ function pathId({ path, resource }: Route): Parameter {
   };
 }
 
+// The period of a report has no default.
+const requiredInQuery = ['from', 'to'];
+
 function queryParameter(name: string, resource: Resource | null): Parameter {
   const { description, ...schema } = querySchema(name, resource);
+  // An object whose members are written as `metadata[key]=value` each.
+  const place =
+    name === metadataParameter ? { name: 'metadata', style: 'deepObject', explode: true } : { name };
   return {
-    name,
+    ...place,
     in: 'query',
+    ...(requiredInQuery.includes(name) ? { required: true } : {}),
     ...(description === undefined ? {} : { description }),
     schema,
   };

@@ -31,7 +31,7 @@ const sharedProblems: Readonly<Record<string, SharedProblem>> = {
     statuses: [400, 401, 403, 413, 415, 429],
     meaning: 'The request is refused before the records are looked at.',
   },
-  Failed: { key: '5XX', statuses: [500, 503], meaning: 'The workspace failed.' },
+  Failed: { key: '5XX', statuses: [500, 501, 503], meaning: 'The workspace failed.' },
 };
 
 /**
@@ -74,7 +74,7 @@ export function sharedResponses(
 
 /**
  * References to the error responses of an operation with these codes. `x-codes` of a response lists the codes that it
- * always stands for, and `x-codes` of an operation its others.
+ * always stands for, `x-codes` of a parameter those of operations that take it, and `x-codes` of an operation its others.
  */
 export function refusalResponses(codes: readonly ErrorCode[]): JsonSchema {
   return Object.fromEntries(

@@ -1,10 +1,15 @@
 /** Documents query parameters by name: bounds, sort, search and filters of a list. */
 import { pageRecordsDefault, pageRecordsMax, searchLengthMax } from '../../core/api/limits.ts';
+import { expandedRecordsMax } from '../../core/api/lists/expand.ts';
 import { type Bound, filtersOf, sortsOf } from '../../core/api/lists/list-parameters.ts';
-import { currency } from '../../core/schema/kinds.ts';
+import { metadataKeysMax, metadataParameter } from '../../core/api/lists/metadata-filter.ts';
+import { reportFormats, taxBases } from '../../core/api/operations/reports.ts';
+import { profileNames } from '../../core/documents/einvoice/profiles.ts';
+import { currency, metadata } from '../../core/schema/kinds.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { eventTypes } from '../schemas/event-schemas.ts';
 import { type Definitions, define, type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
+import { leafInput } from '../schemas/leaf-schema.ts';
 
 /** How a bound on dates and times reads. */
 const boundWords: Readonly<Record<Bound, string>> = {
@@ -62,6 +67,23 @@ const common: Readonly<Record<string, JsonSchema>> = {
     pattern: commaSeparated(eventPatterns),
     examples: ['invoice.*,payment.received'],
   },
+  profile: {
+    type: 'string',
+    enum: profileNames(),
+    default: 'en16931',
+    description: 'What the electronic invoice must be fit for. CII has no profile `peppol`.',
+  },
+  from: { type: 'string', format: 'date', description: 'The first day of the period.' },
+  to: { type: 'string', format: 'date', description: 'The last day of the period.' },
+  basis: {
+    type: 'string',
+    enum: taxBases,
+    default: 'issued',
+    description:
+      '`issued`: documents by their dates. `paid`: what was paid of them, by the days of payments and refunds.',
+  },
+  on: { type: 'string', format: 'date', description: 'The day at which ages are counted. Default: today.' },
+  format: { type: 'string', enum: reportFormats, default: 'json', description: 'The form of the answer.' },
   resource_id: { type: 'string', description: 'Events about the record with this id.' },
 };
 
@@ -70,10 +92,12 @@ const common: Readonly<Record<string, JsonSchema>> = {
  * @param resource what the list shows, or null when that is no kind of record
  */
 export function querySchema(name: string, resource: Resource | null): JsonSchema {
+  if (name === metadataParameter) return metadataSchema();
   const [, field = '', bound] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
   if (bound !== undefined) return boundSchema(field, bound as Bound, resource);
   if (resource !== null && name === 'sort') return sortSchema(resource);
   if (resource !== null && name === 'q') return searchSchema(resource);
+  if (resource !== null && name === 'expand') return expandSchema(resource);
   return common[name] ?? valueSchema(name, resource);
 }
 
@@ -115,6 +139,27 @@ function searchSchema({ searched = [] }: Resource): JsonSchema {
     type: 'string',
     maxLength: searchLengthMax,
     description: `Finds records with this text in ${fields}. Upper and lower case are the same.`,
+  };
+}
+
+function expandSchema({ expands = {} }: Resource): JsonSchema {
+  const names = Object.keys(expands);
+  return {
+    type: 'string',
+    pattern: commaSeparated(names),
+    description: `Shows other records in \`expanded\`: ${names.map((name) => `\`${name}\``).join(', ')}, separated by commas. Each needs the scope to read such records. A list has at most ${expandedRecordsMax} records then.`,
+    examples: [names[0], names.join(',')],
+  };
+}
+
+function metadataSchema(): JsonSchema {
+  const { additionalProperties, ...schema } = leafInput(metadata);
+  return {
+    ...schema,
+    // A query has no null.
+    additionalProperties: { ...(additionalProperties as JsonSchema), type: 'string' },
+    maxProperties: metadataKeysMax,
+    description: `\`${metadataParameter}=value\` finds the records whose \`metadata\` has exactly this text under this key. Several keys must all fit, at most ${metadataKeysMax}.`,
   };
 }
 

@@ -27,10 +27,10 @@ const limitsStates: AppliesTo = (route) => {
   return action !== null && statuses.some((status) => !from.includes(status));
 };
 
+// Money that is received, credited, applied or given back is booked on a day.
 const books: AppliesTo = (route) =>
   route.method === 'POST' &&
-  (route.answers ?? route.resource)?.object === 'payment' &&
-  actionOf(route) === null;
+  ['payment', 'credit_note', 'refund'].includes((route.answers ?? route.resource)?.object ?? '');
 
 const refersToOthers: AppliesTo = ({ resource }) =>
   Object.entries(resource?.fields ?? {}).some(
@@ -45,7 +45,8 @@ const isAnyOf =
 /** The operations that give a document its number. */
 const issues = isAnyOf(
   ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'convertQuotation'],
-  ...['createQuotation', 'sendQuotation', 'acceptQuotation'],
+  ...['createCreditNote', 'previewCreditNote', 'issueCreditNote'],
+  ...['createQuotation', 'sendQuotation', 'issueQuotation', 'acceptQuotation'],
 );
 
 /** The operations that are refused for a day on which the books are closed. */
@@ -81,7 +82,13 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   invalid_state: (route) =>
     limitsStates(route) ||
     books(route) ||
-    isAnyOf('updatePayment', 'recoverWebhookEndpoint', 'resendDelivery')(route),
+    isAnyOf(
+      'updatePayment',
+      'updateCreditNote',
+      'updateRefund',
+      'recoverWebhookEndpoint',
+      'resendDelivery',
+    )(route),
   invoice_not_editable: isAnyOf('updateInvoice'),
   quotation_not_editable: isAnyOf('updateQuotation'),
   not_deletable: (route) => route.method === 'DELETE' && !isWebhooks(route),
@@ -89,6 +96,9 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   quotation_expired: isAnyOf('acceptQuotation'),
   quotation_already_invoiced: isAnyOf('convertQuotation'),
   payment_already_voided: isAnyOf('voidPayment'),
+  credit_note_applied: isAnyOf('voidCreditNote'),
+  invoice_has_credit_notes: isAnyOf('voidInvoice'),
+  payment_refunded: isAnyOf('voidPayment'),
   number_taken: issues,
   number_reserved: issues,
   external_id_taken: writesUnique('external_id_taken'),
@@ -102,6 +112,9 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
       (hasBody(route) && refersToOthers(route))),
   too_many_endpoints: isAnyOf('createWebhookEndpoint'),
   validation_failed: hasBody,
+  pdf_unavailable: ({ mediaType }) => mediaType === 'application/pdf',
+  quota_exhausted: ({ mediaType }) => mediaType === 'application/pdf',
+  einvoice_not_ready: ({ mediaType }) => mediaType === 'application/xml',
   idempotency_key_reused: takesIdempotencyKey,
 };
 

@@ -48,6 +48,11 @@ const headers: Readonly<Record<string, JsonSchema>> = {
     description:
       'The URL of the next page, with `rel="next"`, when there is one; its path alone in an envelope.',
   }),
+  'Content-Disposition': header({
+    description: 'The name of the file that the answer is.',
+    required: true,
+    schema: { type: 'string', examples: ['attachment; filename="INV-2026-0001.xml"'] },
+  }),
   'Idempotent-Replayed': header({
     description:
       'Present when this is the stored answer to an earlier request with the same Idempotency-Key.',
@@ -64,31 +69,41 @@ const headers: Readonly<Record<string, JsonSchema>> = {
   'WWW-Authenticate': header({ description: 'How to authenticate, with 401.' }),
 };
 
-/** The headers for the components of the document. Their names are short, because each response refers to them. */
-export const sharedHeaders: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
-  Object.entries(headers).map(([name, described]) => [componentName(name), described]),
-);
-
 function componentName(header: string): string {
   return header.replace(/^(X-)?(RateLimit-)?/, '');
 }
 
-const everyAnswer = ['X-Request-Id', 'Cache-Control', 'RateLimit-Policy'];
+/** Headers that are there whenever another one is, which responses name for all of them. */
+const companions: Readonly<Record<string, readonly string[]>> = {
+  'X-Request-Id': ['Cache-Control', 'RateLimit-Policy'],
+  RateLimit: ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'],
+};
 
-const everyAdmittedAnswer = [
-  ...everyAnswer,
-  'RateLimit',
-  'X-RateLimit-Limit',
-  'X-RateLimit-Remaining',
-  'X-RateLimit-Reset',
-];
+const companionNames = Object.values(companions).flat();
 
-/** References to the headers that every answer has, and to some more. */
+/** The headers for the components of the document. Their names are short, because each response refers to them. */
+export const sharedHeaders: Readonly<Record<string, JsonSchema>> = Object.fromEntries(
+  Object.entries(headers)
+    .filter(([name]) => !companionNames.includes(name))
+    .map(([name, described]) => [componentName(name), withCompanions(name, described)]),
+);
+
+function withCompanions(name: string, described: JsonSchema): JsonSchema {
+  const beside = companions[name];
+  if (beside === undefined) return described;
+  const shown = Object.fromEntries(beside.map((other) => [other, headers[other]]));
+  return { ...described, 'x-with': shown };
+}
+
+/**
+ * References to the headers that every answer has, and to some more. `x-with` of a header holds those that come
+ * with it: written at each response they would be a tenth of the document.
+ */
 export function headersOf(
   further: readonly string[],
   { withRate }: { readonly withRate: boolean },
 ): JsonSchema {
-  const names = [...(withRate ? everyAdmittedAnswer : everyAnswer), ...further];
+  const names = ['X-Request-Id', ...(withRate ? ['RateLimit'] : []), ...further];
   return Object.fromEntries(
     names.map((name) => [name, { $ref: `#/components/headers/${componentName(name)}` }]),
   );

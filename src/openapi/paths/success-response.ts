@@ -4,13 +4,13 @@ import type { ErrorCode } from '../../core/errors/error-table.ts';
 import { resources } from '../../core/resources/index.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import type { ExampleAnswers } from '../example-answers.ts';
-import { batchName, batchOf, batchResultName, resultOf } from '../schemas/batch-schemas.ts';
+import { batchName, batchResultName } from '../schemas/batch-schemas.ts';
 import { type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
 import { otherAnswers } from '../schemas/other-answers.ts';
 import { receiptName } from '../schemas/receipt-schema.ts';
 import { deletedName, listName, listWithDeletedName, recordName } from '../schemas/record-schemas.ts';
 import { shownResource } from './operation-summary.ts';
-import { takesIdempotencyKey } from './parameters.ts';
+import { takesIdempotencyKey, takesIfNoneMatch } from './parameters.ts';
 import { headersOf } from './response-headers.ts';
 
 /** The facts from which the responses of all operations are documented. */
@@ -32,12 +32,13 @@ export function successResponse(
     description: descriptionOf(route) + receiptWords(route),
     headers: headersOf(headerNames(route), { withRate: true }),
     content: {
-      'application/json': {
+      [route.mediaType ?? 'application/json']: {
         schema: schemaOf(route, otherSchemas),
         ...schemaWithDeleted(route),
         ...receiptOf(route),
         ...exampleOf(route, shown),
       },
+      ...(route.alsoAs === undefined ? {} : { [route.alsoAs]: { schema: { type: 'string' } } }),
     },
   };
 }
@@ -51,7 +52,7 @@ export function batchResultResponse(route: Route): JsonSchema {
     content: {
       'application/json': {
         schema: schemaReference(batchResultName(shown)),
-        'x-receipt': resultOf(schemaReference(receiptName(shown))),
+        'x-receipt': schemaReference(receiptName(shown)),
       },
     },
   };
@@ -71,11 +72,11 @@ export function givesReceipt({ answer, answers, method, operationId, resource }:
   return method !== 'GET' && isRecord && resources.includes((answers ?? resource) as Resource);
 }
 
-// A key that may read gets the record: `x-receipt` leaves that type to the clients that are generated.
+// A key that may read gets the record: `x-receipt` leaves that type to the clients that are generated. In a batch it
+// stands for each record.
 function receiptOf(route: Route): JsonSchema {
   if (!givesReceipt(route)) return {};
-  const receipt = schemaReference(receiptName(shownResource(route)));
-  return { 'x-receipt': route.answer === 'batch' ? batchOf(receipt) : receipt };
+  return { 'x-receipt': schemaReference(receiptName(shownResource(route))) };
 }
 
 function receiptWords(route: Route): string {
@@ -132,9 +133,10 @@ function headerNames(route: Route): readonly string[] {
   const { answer, parameters, successStatus } = route;
   return [
     ...(parameters.includes('cursor') ? ['Link'] : []),
-    ...(answer === 'record' ? ['ETag'] : []),
+    ...(answer === 'record' || takesIfNoneMatch(route) ? ['ETag'] : []),
     ...(answer === 'record' && successStatus === 201 ? ['Location'] : []),
     ...(takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : []),
+    ...((route.mediaType ?? route.alsoAs) === undefined ? [] : ['Content-Disposition']),
   ];
 }
 

@@ -33,9 +33,10 @@ export function planFolders(routes: readonly Route[], answers: ExampleAnswers): 
 }
 
 function planRequest(route: Route, example: RequestExample, answers: ExampleAnswers): PlannedRequest {
-  const { name, summary, request, expectedStatus, makes } = example;
+  const { name, summary, request, expectedStatus, liveStatus, makes } = example;
   const { id, body, headers = {} } = request;
-  const answer = answers.get(example);
+  // The key of the collection is a live one.
+  const answer = liveStatus === undefined ? answers.get(example) : undefined;
   return {
     name: `${summaryOf(route)}: ${name.replace(/_/g, ' ')}`,
     description: summary,
@@ -45,7 +46,7 @@ function planRequest(route: Route, example: RequestExample, answers: ExampleAnsw
     query: planQuery(route, request.query ?? {}),
     headers: { ...headers, ...(takesIdempotencyKey(route) ? { 'Idempotency-Key': newText } : {}) },
     ...(body === undefined ? {} : { body: bodyWithVariables(body) }),
-    expectedStatus,
+    expectedStatus: liveStatus ?? expectedStatus,
     ...(answer === undefined ? {} : { answer }),
     ...(makes === undefined ? {} : { keeps: variableOf(makes) }),
     answersList: route.parameters.includes('cursor'),

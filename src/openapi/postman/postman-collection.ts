@@ -9,6 +9,7 @@ import { variables } from './variables.ts';
 
 const description = [
   'Fill in the variables `api_key` and `base_url`, or `exec_url` if you have no gateway, and send a request. Or run a whole folder, in a workspace for tests.',
+  'Some requests change the workspace, for which the key needs the scope `workspace:write` besides those of `full`.',
   'Each request stores the ids that later requests need. A key may send 100 requests a minute: wait a minute before you run the other folder.',
 ].join('\n\n');
 

@@ -69,7 +69,14 @@ export function defineMe(definitions: Definitions): JsonSchema {
   const object = { type: 'string', const: 'me' };
   const livemode: JsonSchema = {
     type: 'boolean',
-    description: 'True: the key works with the live data of the workspace.',
+    description: 'True: the key works with the live data of the workspace. False: with its test data.',
   };
   return define(definitions, 'Me', answerObject({ object, livemode, key, rate_limit: rateLimit, workspace }));
+}
+
+/** Adds the schema of the answer to the deletion of all test data, and refers to it. */
+export function defineClearedTestData(definitions: Definitions): JsonSchema {
+  const object = { type: 'string', const: 'test_data' };
+  const deleted = { type: 'boolean', const: true, description: 'Always true.' };
+  return define(definitions, 'ClearedTestData', answerObject({ object, deleted }));
 }

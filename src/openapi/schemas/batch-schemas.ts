@@ -23,6 +23,21 @@ export function batchResultName(resource: Resource): string {
   return `${batchName(resource)}Result`;
 }
 
+const entryName = 'BatchEntry';
+
+/** Adds the schema of what every entry of a batch's answer has beside its record. */
+export function defineBatchEntry(definitions: Definitions): void {
+  define(definitions, entryName, {
+    type: 'object',
+    properties: {
+      index: { type: 'integer', minimum: 0, description: 'The place of the record in `data`.' },
+      status: { type: 'integer', description: '201, or the status of the problem.' },
+      problem: schemaReference(problemName),
+    },
+    required: ['index', 'status'],
+  });
+}
+
 /**
  * Adds the schemas of the body of a batch, and of its answers.
  * @throws Error when the records of the resource are not defined
@@ -49,16 +64,16 @@ export function defineBatch(resource: Resource, definitions: Definitions): void 
   define(definitions, batchResultName(resource), resultOf(record));
 }
 
-/** A batch of which all records were created. */
-export function batchOf(record: JsonSchema): JsonSchema {
+// A batch of which all records were created.
+function batchOf(record: JsonSchema): JsonSchema {
   return answerObject({
     object: { type: 'string', const: 'batch' },
     data: { type: 'array', items: record, description: 'The records, in the order of the request.' },
   });
 }
 
-/** A batch of which each record was created or refused for itself. */
-export function resultOf(record: JsonSchema): JsonSchema {
+// A batch of which each record was created or refused for itself.
+function resultOf(record: JsonSchema): JsonSchema {
   return answerObject({
     object: { type: 'string', const: 'batch_result' },
     results: {
@@ -66,13 +81,7 @@ export function resultOf(record: JsonSchema): JsonSchema {
       description: 'What became of each record, in the order of the request.',
       items: {
         type: 'object',
-        properties: {
-          index: { type: 'integer', minimum: 0, description: 'The place of the record in `data`.' },
-          status: { type: 'integer', description: '201, or the status of the problem.' },
-          data: record,
-          problem: schemaReference(problemName),
-        },
-        required: ['index', 'status'],
+        allOf: [schemaReference(entryName), { type: 'object', properties: { data: record } }],
       },
     },
   });

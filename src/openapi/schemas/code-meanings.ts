@@ -31,6 +31,10 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   invoice_has_payments: 'An invoice with payments cannot be voided. Void its payments first.',
   quotation_expired: 'The quotation has expired. Send `override_expiry` to accept it anyway.',
   quotation_already_invoiced: 'The quotation was already converted to an invoice: `invoice_id`.',
+  invoice_has_credit_notes: 'An invoice with credit cannot be voided. Void its credit notes first.',
+  credit_note_applied:
+    'The credit was applied to other invoices or refunded. Take that back before you void the note.',
+  payment_refunded: 'A part of the payment was refunded. Void the refund first.',
   payment_already_voided: 'The payment is already void.',
   number_taken: 'Another document has this number: `existing_id`.',
   number_reserved: 'The number belongs to the series. Its next number is `next_number`.',
@@ -47,15 +51,20 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   unsupported_media_type:
     'The body is not declared as JSON, or is compressed. Send `Content-Type: application/json`, and no `Content-Encoding`.',
   validation_failed: 'Some fields are invalid. `errors` lists all of them.',
+  einvoice_not_ready: 'The document lacks what the profile asks for. `missing` lists it all.',
   idempotency_key_reused: 'The Idempotency-Key was used with another request. Use a new one.',
   rate_limited: 'The key has reached its rate limit. Wait as long as `Retry-After` says.',
   internal_error:
     'The API failed. Find the `request_id` in the log. Repeat a write with its Idempotency-Key.',
+  pdf_unavailable:
+    'No program here makes PDFs; `detail` names the command that installs one. Ask for `/html` instead.',
   workspace_busy: 'Another request held the workspace for too long. Repeat after `Retry-After`.',
   workspace_unavailable:
     'Google failed for a moment, or a quota is used up. Nothing was done. Repeat after `Retry-After`.',
   outcome_unknown:
     'Google did not confirm the write: it may be done or not. Repeat it with the same Idempotency-Key. If you sent none, list by `external_id`, `number` or `created_at` before you repeat it.',
+  quota_exhausted:
+    'Google converts no more documents of this account today. Ask for `/html`, or repeat after `Retry-After`.',
   workspace_misconfigured:
     'A sheet or header is missing or renamed; `sheet` and `column` name it. Or the script and the sheets have different versions.',
 };
@@ -106,8 +115,12 @@ export const fieldCodes: Readonly<Record<FieldCode, string>> = {
   discount_exceeds_subtotal: 'The discount is greater than the subtotal.',
   due_before_invoice_date: 'The due or expiry date is before the date of the document.',
   payment_exceeds_amount_due: 'The payment is greater than the amount due.',
+  exceeds_creditable_amount: 'It is more than can be credited: `max`.',
+  exceeds_refundable_amount: 'It is more than can be refunded: `max`.',
   currency_mismatch: 'The product has its price in another currency.',
   inactive_product: 'The product is not active.',
   archived_customer: 'The customer is archived.',
   url_not_allowed: 'Webhooks cannot be sent to this address.',
+  invalid_iban: 'This is no IBAN, or its check digits are wrong.',
+  invalid_bic: 'This is no BIC of 8 or 11 characters.',
 };

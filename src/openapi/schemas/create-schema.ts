@@ -1,4 +1,5 @@
 /** Documents the bodies that create records; invoices and quotations have two shapes. */
+import { isGiven } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import {
   alternativeRules,
@@ -16,7 +17,9 @@ export function defineCreate(resource: Resource, definitions: Definitions): Json
   const name = pascalCase(resource.object);
   const body = inputObject(name, resource.fields, definitions);
   const title = name + createSuffix;
-  if (resource.itemsSheet === undefined)
+  const { items } = resource.fields;
+  // The lines of a credit note are computed from those of its invoice.
+  if (items === undefined || !isGiven(items))
     return define(definitions, title, { ...body, ...alternativeRules(resource) });
   return define(definitions, title, {
     oneOf: [

@@ -37,13 +37,20 @@ export function defineEvent(definitions: Definitions): JsonSchema {
       {
         id: { type: 'string', pattern: '^evt_[0-9A-HJKMNP-TV-Z]{26}$', description: 'The id of the event.' },
         object: { type: 'string', const: 'event' },
-        type: { type: 'string', description: 'The type of the event.', examples: Object.keys(eventTypes) },
+        type: {
+          type: 'string',
+          description: 'The type of the event: the name of one of the `webhooks`.',
+          examples: Object.keys(eventTypes).slice(0, 3),
+        },
         timestamp: { type: 'string', format: 'date-time', description: 'When it was committed.' },
         data,
       },
       {
         workspace_id: { type: 'string', description: 'The id of the workspace, as `/me` names it.' },
-        livemode: { type: 'boolean', description: 'True: the event is about live data.' },
+        livemode: {
+          type: 'boolean',
+          description: 'True: the event is about live data. False: about test data.',
+        },
         source: {
           type: 'string',
           examples: eventSources,
@@ -105,6 +112,7 @@ const meanings: Readonly<Partial<Record<EventType, string>>> = {
   'payment.updated': 'A payment was changed in the sheet, or its deleted row was restored.',
   'payment.voided': 'A payment was voided.',
   'payment.deleted': 'The row of a payment was deleted in the sheet. Its invoice owes the amount again.',
+  'workspace.updated': 'A setting of the workspace was changed.',
   'webhook.ping': 'A test event, sent on request.',
 };
 

@@ -117,11 +117,14 @@ const bothDiscounts = given('discount', 'discount_percent');
 // A document needs a customer, by id or by name.
 const noCustomer = without('customer_id', 'customer_name');
 
+const bothTimes = given('service_date', 'service_period');
+const dateOfNoRate: JsonSchema = { allOf: [given('exchange_rate_date'), without('exchange_rate')] };
+
 /** Rules of a document with items. */
-export const itemsRules: JsonSchema = neither(noCustomer, bothDiscounts);
+export const itemsRules: JsonSchema = neither(noCustomer, bothDiscounts, bothTimes, dateOfNoRate);
 
 /** Rules of a document with a total alone. */
-export const totalRules: JsonSchema = neither(noCustomer);
+export const totalRules: JsonSchema = neither(noCustomer, bothTimes, dateOfNoRate);
 
 /** The rule that one of some fields must be given. */
 export function alternativeRules({ alternatives }: Resource): JsonSchema {

@@ -1,7 +1,8 @@
 /** Documents problem documents (RFC 9457), the format of every error. */
 import { faultsMax } from '../../core/schema/problem.ts';
 import { codeMeanings, fieldCodes } from './code-meanings.ts';
-import { type Definitions, define, type JsonSchema } from './json-schema.ts';
+import { defineMissingFact, missingFactName } from './einvoice-schemas.ts';
+import { type Definitions, define, type JsonSchema, schemaReference } from './json-schema.ts';
 
 /** The name of the schema of problem documents. */
 export const problemName = 'Problem';
@@ -25,6 +26,12 @@ const ofSomeCodes: Readonly<Record<string, JsonSchema>> = {
   sheet: { type: 'string', description: 'The sheet that someone has to repair.' },
   column: { type: 'string', description: 'The column that someone has to repair.' },
   reason: { type: 'string', description: 'What is wrong with the row.' },
+  profile: { type: 'string', description: 'The profile of the electronic invoice.' },
+  missing: {
+    type: 'array',
+    items: schemaReference(missingFactName),
+    description: 'What the electronic invoice lacks.',
+  },
 };
 
 /** Adds the schemas of problem documents and of the field errors that they list. */
@@ -49,6 +56,7 @@ export function defineProblem(definitions: Definitions): void {
     },
     required: ['code', 'message'],
   });
+  defineMissingFact(definitions);
   define(definitions, problemName, {
     type: 'object',
     description:

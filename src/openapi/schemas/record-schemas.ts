@@ -63,10 +63,10 @@ export function defineTombstone(definitions: Definitions): void {
   });
 }
 
-/** Adds the schemas of a record and of a list of them. */
+/** Adds the schema of a record. */
 export function defineRecord(resource: Resource, definitions: Definitions): void {
   const name = recordName(resource);
-  const reference = defineOutput(name, resource.fields, definitions);
+  defineOutput(name, resource.fields, definitions);
   const record = definitions.get(name) ?? {};
   const properties = record.properties as Record<string, JsonSchema>;
   definitions.set(name, {
@@ -77,7 +77,15 @@ export function defineRecord(resource: Resource, definitions: Definitions): void
       ...statusProperty(resource, properties),
     },
   });
-  define(definitions, listName(resource), pageOf({ type: 'array', items: reference }));
+}
+
+/** Adds the schema of a list of records. */
+export function defineList(resource: Resource, definitions: Definitions): void {
+  define(
+    definitions,
+    listName(resource),
+    pageOf({ type: 'array', items: schemaReference(recordName(resource)) }),
+  );
 }
 
 /** Adds the schema of a list with deletions. Most lists are read without, and then every entry is a record. */
@@ -131,12 +139,18 @@ function statusProperty(
 }
 
 /** Adds the schema of an object in which every field is present, and of the objects inside, and refers to it. */
-function defineOutput(name: string, fields: Fields, definitions: Definitions): JsonSchema {
+function defineOutput(
+  name: string,
+  fields: Fields,
+  definitions: Definitions,
+  isInCurrency = false,
+): JsonSchema {
+  const hasCurrency = isInCurrency || 'currency' in fields;
   const shown = Object.entries(fields).filter(([, field]) => isShown(field));
   const properties: Record<string, JsonSchema> = Object.fromEntries(
-    shown.map(([field, declared]) => [field, outputField(name, field, declared, definitions)]),
+    shown.map(([field, declared]) => [field, outputField(name, [field, declared], definitions, hasCurrency)]),
   );
-  const exact = exactAmounts(shown, fields);
+  const exact = exactAmounts(shown, hasCurrency);
   if (exact !== null) {
     const reference = define(definitions, `${name}Amounts`, exact);
     properties.amounts = { ...reference, description: 'The same numbers as exact text.' };
@@ -144,32 +158,42 @@ function defineOutput(name: string, fields: Fields, definitions: Definitions): J
   return define(definitions, name, { type: 'object', properties, required: Object.keys(properties) });
 }
 
-function outputField(outer: string, name: string, field: Field, definitions: Definitions): JsonSchema {
-  const { description } = field;
-  const schema = outputValue(outer, name, field.kind, definitions);
+function outputField(
+  outer: string,
+  [name, field]: readonly [string, Field],
+  definitions: Definitions,
+  hasCurrency: boolean,
+): JsonSchema {
+  const { description, kind } = field;
+  const schema = outputValue(outer, [name, kind], definitions, hasCurrency);
   return { ...(mayBeNull(field) ? nullable(schema) : schema), description };
 }
 
-function outputValue(outer: string, name: string, kind: Kind<unknown>, definitions: Definitions): JsonSchema {
+function outputValue(
+  outer: string,
+  [name, kind]: readonly [string, Kind<unknown>],
+  definitions: Definitions,
+  hasCurrency: boolean,
+): JsonSchema {
   if (kind.decimal !== undefined) return decimalOutput(kind.decimal);
   if (kind.fields === undefined) return leafOutput(kind);
   const isList = kind.list === true;
-  const reference = defineOutput(innerName(outer, name, isList), kind.fields, definitions);
+  const reference = defineOutput(innerName(outer, name, isList), kind.fields, definitions, hasCurrency);
   return isList ? { type: 'array', items: reference } : reference;
 }
 
-function mayBeNull({ mode }: Field): boolean {
-  return mode === 'optional' || mode === 'readOnlyNullable';
+function mayBeNull({ mode, nullable }: Field): boolean {
+  return mode === 'optional' || mode === 'readOnlyNullable' || nullable === true;
 }
 
-// An object with decimals repeats them as text in `amounts`; a document repeats its currency there too.
-function exactAmounts(shown: readonly (readonly [string, Field])[], fields: Fields): JsonSchema | null {
+// An object with decimals repeats them as text in `amounts`, with their currency where it is known.
+function exactAmounts(shown: readonly (readonly [string, Field])[], hasCurrency: boolean): JsonSchema | null {
   const decimals = shown.filter(([, { kind }]) => kind.decimal !== undefined);
   if (decimals.length === 0) return null;
   const exact = schemaReference(decimalName);
   const properties: Record<string, JsonSchema> = Object.fromEntries(
     decimals.map(([name, field]) => [name, mayBeNull(field) ? nullable(exact) : exact]),
   );
-  if ('currency' in fields && 'items' in fields) properties.currency = { type: 'string', examples: ['EUR'] };
+  if (hasCurrency) properties.currency = { type: 'string', examples: ['EUR'] };
   return { type: 'object', properties, required: Object.keys(properties) };
 }

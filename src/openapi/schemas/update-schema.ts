@@ -1,7 +1,7 @@
 /** Documents the bodies that update records: merge patches, which take unchanged read-only fields as well. */
 import { type Field, type Fields, isGiven, isShown } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
-import { createSuffix, inputField, patchedLineRules } from './input-object.ts';
+import { createSuffix, inputField, inputObject, patchedLineRules } from './input-object.ts';
 import {
   type Definitions,
   define,
@@ -22,7 +22,7 @@ export function defineUpdate(resource: Resource, definitions: Definitions): Json
   return define(definitions, name + updateSuffix, {
     ...patchObject(name, resource.fields, definitions),
     description:
-      'A JSON Merge Patch: missing fields stay, `null` clears a field, lists are replaced as a whole. A line with the `id` of an existing line keeps the fields that it does not name. Read-only fields may be sent with the value that you read.',
+      'A JSON Merge Patch: missing fields stay, `null` clears a field, lists are replaced as a whole. A line with the `id` of an existing line keeps the fields that it does not name. Fields that are `readOnly` may be sent with the value that you read; the schema of the record describes them.',
   });
 }
 
@@ -31,45 +31,45 @@ function patchObject(name: string, fields: Fields, definitions: Definitions): Js
   for (const [field, declared] of Object.entries(fields)) {
     if (isGiven(declared) && declared.createOnly !== true)
       properties[field] = patchField(name, field, declared, definitions);
-    else if (isShown(declared))
-      properties[field] = sentBack(declared.createOnly === true ? 'SetByActions' : 'ReadOnly', definitions);
+    else if (isShown(declared)) properties[field] = declared.createOnly === true ? setByActions : sentBack;
   }
-  if (hasAmounts(fields)) properties.amounts = sentBack('ReadOnly', definitions);
+  if (hasAmounts(fields)) properties.amounts = sentBack;
   return { type: 'object', properties, additionalProperties: false };
 }
 
 // A schema cannot know which value was read, so it takes any. What the field means stands in the schema of the record.
-const readOnlySchemas = {
-  ReadOnly: {
-    readOnly: true,
-    description: 'Read-only: send it unchanged or not at all. The schema of the record describes it.',
-  },
-  SetByActions: {
-    readOnly: true,
-    description:
-      'Read-only here: actions change it, see `allowed_actions`. The schema of the record describes it.',
-  },
-} as const satisfies Readonly<Record<string, JsonSchema>>;
+const sentBack: JsonSchema = { readOnly: true };
 
-function sentBack(name: keyof typeof readOnlySchemas, definitions: Definitions): JsonSchema {
-  return definitions.has(name) ? schemaReference(name) : define(definitions, name, readOnlySchemas[name]);
-}
+const setByActions: JsonSchema = {
+  ...sentBack,
+  description: 'Read-only here: actions change it, see `allowed_actions`.',
+};
 
 function patchField(outer: string, name: string, field: Field, definitions: Definitions): JsonSchema {
   const { fields, list } = field.kind;
-  if (fields === undefined)
-    return openField(inputField(outer, name, field, definitions, createSuffix), field);
+  if (fields === undefined) return wordsOrAny(outer, name, field, definitions);
   const inner = innerName(outer, name, list === true);
   const reference = needsOwn(fields, list === true)
     ? definePatch(inner, name, fields, definitions)
-    : schemaReference(inner + createSuffix);
+    : sharedWithCreation(inner, fields, definitions);
   const schema = list === true ? { ...leafInput(field.kind), items: reference } : reference;
   return { ...nullable(schema), description: field.description };
 }
 
+// What nobody creates, such as the workspace, has no schema of a creation yet.
+function sharedWithCreation(inner: string, fields: Fields, definitions: Definitions): JsonSchema {
+  const name = inner + createSuffix;
+  return definitions.has(name)
+    ? schemaReference(name)
+    : define(definitions, name, inputObject(inner, fields, definitions));
+}
+
 // Answers leave words open, and a record that was read fits into its patch: the server alone refuses a word.
-function openField(schema: JsonSchema, field: Field): JsonSchema {
+function wordsOrAny(outer: string, name: string, field: Field, definitions: Definitions): JsonSchema {
   const open = openWords(field.kind);
+  // The closed list of words gets no name of its own here.
+  const named = open === null ? definitions : new Map(definitions);
+  const schema = inputField(outer, name, field, named, createSuffix);
   if (open === null) return schema;
   return { ...(field.mode === 'required' ? open : nullable(open)), description: schema.description };
 }

@@ -12,12 +12,16 @@ interface SharedParameters {
 export function shareParameters(paths: Paths): SharedParameters {
   const variants = variantsIn(operationsIn(paths));
   const parameters: Record<string, JsonSchema> = {};
+  // The name of each parameter, by its text: payments of an invoice have the filters of all payments.
+  const named = new Map<string, string>();
   const nameOf = ({ operationId, tags }: Operation, parameter: JsonSchema): string => {
     const name = componentName(parameter);
     if (variants.get(name)?.size === 1) return name;
     // Two lists of one collection may differ, such as all payments and those of an invoice.
     const names = [`${tags[0]}${name}`, `${pascalCase(operationId)}${name}`];
     const text = JSON.stringify(parameter);
+    const same = named.get(text);
+    if (same !== undefined) return same;
     const own = names.find((one) => !(one in parameters) || JSON.stringify(parameters[one]) === text);
     if (own === undefined) throw new Error(`Two parameters are called ${names.join(' or ')}.`);
     return own;
@@ -27,6 +31,7 @@ export function shareParameters(paths: Paths): SharedParameters {
     const references = operation.parameters.map((parameter) => {
       const name = nameOf(operation, parameter);
       parameters[name] = parameter;
+      named.set(JSON.stringify(parameter), name);
       return { $ref: `#/components/parameters/${name}` };
     });
     return { ...operation, parameters: references };

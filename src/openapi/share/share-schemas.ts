@@ -36,8 +36,9 @@ function mergeEqual(definitions: Definitions, before: Renames = new Map()): Shar
     const ending = commonEnding(names);
     // Without a name that fits all of them they stay apart: a payment's input is not called that of an invoice.
     if (names.length === 1 || ending === '') continue;
-    const isFree = !taken.has(ending) || names.includes(ending);
-    const common = isFree ? ending : `${kindsOf(names)}${ending}`;
+    const candidates = [ending, `${kindsOf(names)}${ending}`];
+    const common = candidates.find((name) => !taken.has(name) || names.includes(name));
+    if (common === undefined) throw new Error(`There is no name for the schemas ${names.join(', ')}.`);
     taken.add(common);
     for (const name of names) merged.set(name, common);
   }
@@ -64,10 +65,15 @@ function commonEnding(names: readonly string[]): string {
   return roles.includes(ending) ? '' : ending;
 }
 
-/** The kinds of records whose schemas these are: `QuotationOrInvoice`. */
+/** The beginnings of the names of documents. */
+const documents = ['Credit', 'Invoice', 'Quotation'];
+
+/** The kinds of records whose schemas these are: `PaymentOrInvoice`, or a `Document`; three others are a `Record`. */
 function kindsOf(names: readonly string[]): string {
-  const kinds = names.map((name) => /^[A-Z][a-z]+/.exec(name.replace(/^Create/, ''))?.[0] ?? name);
-  return [...new Set(kinds)].join('Or');
+  const found = names.map((name) => /^[A-Z][a-z]+/.exec(name.replace(/^Create/, ''))?.[0] ?? name);
+  const kinds = [...new Set(found)];
+  if (kinds.length > 1 && kinds.every((kind) => documents.includes(kind))) return 'Document';
+  return kinds.length > 2 ? 'Record' : kinds.join('Or');
 }
 
 interface Occurrence {

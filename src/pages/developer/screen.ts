@@ -15,6 +15,8 @@ export interface Screen {
   readonly title: string;
   /** True for a screen that fills its place to the edges. */
   readonly hasOwnLayout?: boolean;
+  /** True for a screen that shows live or test data, as the owner chooses; the others are about live data. */
+  readonly hasModes?: boolean;
   /** Draws the screen, and draws it again whenever its state changes. */
   readonly show: (context: ScreenContext) => void;
 }

@@ -18,15 +18,20 @@ export type CallServer = <Name extends CommandName>(
 
 const notOwner = 'Only the account that set up this spreadsheet can see this.';
 
-/** @throws Error with a message for people */
-export const callServer: CallServer = async (command, input) => {
-  const call: Call = { command, input };
-  const text = await run(JSON.stringify(call));
-  if (typeof text !== 'string' || text === '') throw new Error(notOwner);
-  const reply = JSON.parse(text) as Reply<AnswerOf<typeof command>>;
-  if (!reply.ok) throw new Error(reply.message);
-  return reply.answer;
-};
+/**
+ * Carries out commands about the data of one mode.
+ * @throws Error with a message for people
+ */
+export function callServerIn(livemode: boolean): CallServer {
+  return async (command, input) => {
+    const call: Call = { command, input, livemode };
+    const text = await run(JSON.stringify(call));
+    if (typeof text !== 'string' || text === '') throw new Error(notOwner);
+    const reply = JSON.parse(text) as Reply<AnswerOf<typeof command>>;
+    if (!reply.ok) throw new Error(reply.message);
+    return reply.answer;
+  };
+}
 
 function run(request: string): Promise<unknown> {
   return new Promise((resolve, reject) => {

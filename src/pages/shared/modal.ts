@@ -13,10 +13,11 @@ interface ModalOptions {
   /** Called when the user presses Escape; false keeps the dialog open. */
   readonly mayClose?: () => boolean;
   readonly isWide?: boolean;
+  readonly onClosed?: () => void;
 }
 
 /** Opens a dialog; the caller draws its content. */
-export function openModal({ title, mayClose = () => true, isWide = false }: ModalOptions): Modal {
+export function openModal({ title, mayClose = () => true, isWide = false, onClosed }: ModalOptions): Modal {
   const opener = document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', title);
@@ -28,6 +29,7 @@ export function openModal({ title, mayClose = () => true, isWide = false }: Moda
   dialog.addEventListener('close', () => {
     dialog.remove();
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    onClosed?.();
   });
   return {
     draw(content) {

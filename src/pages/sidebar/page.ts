@@ -2,10 +2,11 @@
 import { html, render, type TemplateResult } from 'lit-html';
 import { outcomeWords } from '../developer/views/delivery-table.ts';
 import type { Overview, ShownDelivery } from '../protocol.ts';
-import { callServer } from '../shared/call-server.ts';
+import { type CallServer, callServerIn } from '../shared/call-server.ts';
 import { copyButton } from '../shared/copy-button.ts';
 import { gatewayAddress } from '../shared/gateway-address.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded } from '../shared/loaded.ts';
+import { colourPage, modeSwitch, testDataBanner } from '../shared/mode-switch.ts';
 import { relativeTime } from '../shared/times.ts';
 import { alarmsOf, stateBadges } from '../shared/workspace-state.ts';
 
@@ -20,18 +21,30 @@ function start(root: HTMLElement): void {
   let loaded: Loaded<Overview> = loading;
   let message: string | null = null;
   let running: string | null = null;
+  let livemode = true;
+  let callServer = callServerIn(livemode);
   const draw = (): void => {
-    render(view(loaded, running, message, { refresh, open, test }), root);
+    render(view({ livemode, loaded, running, message }, { choose, refresh, open, test }), root);
+  };
+  const choose = (chosen: boolean): void => {
+    livemode = chosen;
+    callServer = callServerIn(chosen);
+    colourPage(chosen);
+    loaded = loading;
+    show(null);
+    refresh();
   };
   const show = (words: string | null): void => {
     message = words;
     draw();
   };
   const refresh = (): void => {
+    const asked = callServer;
     void load(
-      () => callServer('overview', {}),
+      () => asked('overview', {}),
       (next) => {
-        loaded = next;
+        // A late answer about the other mode is not shown.
+        if (asked === callServer) loaded = next;
         draw();
       },
     );
@@ -55,14 +68,14 @@ function start(root: HTMLElement): void {
   };
   const test = (): void => {
     show('Please wait…');
-    pingAll().then(show, (error: unknown) => show(messageOf(error)));
+    pingAll(callServer).then(show, (error: unknown) => show(messageOf(error)));
   };
   refresh();
   watch();
 }
 
 /** Sends a test event to every enabled endpoint. Returns the message for the user. */
-async function pingAll(): Promise<string> {
+async function pingAll(callServer: CallServer): Promise<string> {
   const { endpoints } = await callServer('list_endpoints', {});
   const enabled = endpoints.filter(({ status }) => status === 'enabled');
   for (const { id } of enabled) await callServer('ping_endpoint', { id });
@@ -71,19 +84,26 @@ async function pingAll(): Promise<string> {
   return `A test event is sent to ${words} within a minute.`;
 }
 
+interface State {
+  readonly livemode: boolean;
+  readonly loaded: Loaded<Overview>;
+  readonly running: string | null;
+  readonly message: string | null;
+}
+
 interface Actions {
+  readonly choose: (livemode: boolean) => void;
   readonly refresh: () => void;
   readonly open: () => void;
   readonly test: () => void;
 }
 
 function view(
-  loaded: Loaded<Overview>,
-  running: string | null,
-  message: string | null,
-  { refresh, open, test }: Actions,
+  { livemode, loaded, running, message }: State,
+  { choose, refresh, open, test }: Actions,
 ): TemplateResult {
   return html`<h1 class="unseen">Billing API</h1>
+    ${modeSwitch(livemode, choose)} ${testDataBanner(livemode)}
     <div role="status">
       ${running === null ? '' : html`<p class="running"><span class="turning" aria-hidden="true"></span> ${running}</p>`}
     </div>

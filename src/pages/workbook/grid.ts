@@ -2,13 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { chart } from './charts/chart.ts';
 import type { ShownCell, ShownChart, ShownRow, ShownRows } from './protocol.ts';
-import { columnLetters, type Place, type WorkbookState } from './state.ts';
+import { columnLetters, copiedText, type Place, selectedArea, type WorkbookState } from './state.ts';
 import type { WorkbookActions } from './view.ts';
 
 /** The grid. */
 export function grid(rows: ShownRows, state: WorkbookState, actions: WorkbookActions): TemplateResult {
   const width = rows.columns.reduce((sum, column) => sum + column.width, 0);
-  return html`<div class=${rows.hasGridlines ? 'sheet' : 'sheet without-lines'} @paste=${(event: ClipboardEvent) => paste(event, state, actions)}>
+  return html`<div class=${rows.hasGridlines ? 'sheet' : 'sheet without-lines'} @paste=${(event: ClipboardEvent) => paste(event, state, actions)} @copy=${(event: ClipboardEvent) => copy(event, state)}>
     <table role="grid" aria-label=${rows.sheet} style=${`width:${width + 48}px`}>
       <colgroup>
         <col style="width:48px" />
@@ -51,49 +51,74 @@ function cellOf(
   const { selected, edited } = state;
   const anchored = charts.filter(({ row, column }) => row === place.row && column === place.column);
   const isSelected = place.row === selected.row && place.column === selected.column;
+  const { rows, columns } = selectedArea(state);
+  const isIn = ([first, last]: readonly [number, number], one: number): boolean =>
+    one >= first && one <= last;
+  const isInArea = isIn(rows, place.row) && isIn(columns, place.column);
   const style = Object.entries(cell.style ?? {}).map(([name, value]) => `${name}:${value}`);
   const classes = [
     ...(cell.note === undefined ? [] : ['noted']),
     ...(cell.isNumber === true ? ['number-cell'] : []),
     ...(cell.choices === undefined ? [] : ['choice']),
     ...(anchored.length === 0 ? [] : ['anchor']),
+    ...(isInArea && !isSelected ? ['in-area'] : []),
   ];
   return html`<td
     role="gridcell"
     class=${classes.join(' ')}
     style=${style.join(';')}
     title=${cell.note ?? nothing}
-    aria-selected=${isSelected}
+    aria-selected=${isInArea}
     data-place=${`${place.row}:${place.column}`}
     tabindex=${isSelected ? '0' : '-1'}
     @focus=${() => actions.select(place)}
+    @mousedown=${(event: MouseEvent) => {
+      if (!event.shiftKey) return;
+      event.preventDefault();
+      actions.select(place, true);
+    }}
     @dblclick=${() => actions.edit(cell.text)}
     @keydown=${(event: KeyboardEvent) => onKey(event, cell, actions)}
     >${isSelected && edited !== null ? editor(cell, edited, actions) : cell.text}${anchored.map(chart)}</td
   >`;
 }
 
+// So many rows that the last ones are still in sight.
+const pageRows = 20;
+// More than any sheet has.
+const farAway = 1_000_000;
+
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowDown: [1, 0],
   ArrowUp: [-1, 0],
   ArrowRight: [0, 1],
   ArrowLeft: [0, -1],
+  PageDown: [pageRows, 0],
+  PageUp: [-pageRows, 0],
+  Home: [0, -farAway],
+  End: [0, farAway],
+  'Control+Home': [-farAway, -farAway],
+  'Control+End': [farAway, farAway],
 };
 
 function onKey(event: KeyboardEvent, cell: ShownCell, actions: WorkbookActions): void {
   // The editor handles its own keys.
   if (event.target !== event.currentTarget) return;
-  const [down, right] = steps[event.key] ?? [];
-  if (down !== undefined && right !== undefined) {
+  const isControl = event.ctrlKey || event.metaKey;
+  const step = steps[isControl ? `Control+${event.key}` : event.key];
+  if (step !== undefined) {
     event.preventDefault();
-    actions.step(down, right);
+    actions.step(...step, event.shiftKey);
+  } else if (event.key === 'Tab') {
+    // At the edge of the sheet, Tab leaves it.
+    if (actions.step(0, event.shiftKey ? -1 : 1)) event.preventDefault();
   } else if (event.key === 'Enter' || event.key === 'F2') {
     event.preventDefault();
     actions.edit(cell.text);
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     event.preventDefault();
-    actions.enter('', 0, 0);
-  } else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    actions.clear();
+  } else if (event.key.length === 1 && !isControl && !event.altKey) {
     event.preventDefault();
     actions.edit(event.key);
   }
@@ -113,8 +138,15 @@ function editor(cell: ShownCell, text: string, actions: WorkbookActions): Templa
       aria-label="Cell"
       list=${cell.choices === undefined ? nothing : 'choices'}
       .value=${text}
+      @input=${(event: Event) => actions.typed((event.currentTarget as HTMLInputElement).value)}
       @keydown=${onKeydown}
     />${cell.choices === undefined ? nothing : html`<datalist id="choices">${cell.choices.map((choice) => html`<option value=${choice}></option>`)}</datalist>`}`;
+}
+
+function copy(event: ClipboardEvent, state: WorkbookState): void {
+  if (state.edited !== null) return;
+  event.preventDefault();
+  event.clipboardData?.setData('text/plain', copiedText(state));
 }
 
 // A table of another program comes as lines with tabs.

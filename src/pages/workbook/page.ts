@@ -1,9 +1,10 @@
 /** The sheets of the local workbook as a page, in which a person works as in the spreadsheet. */
 import { render } from 'lit-html';
 import { messageOf } from '../shared/loaded.ts';
+import { openMenuDialog } from './menu.ts';
 import { callWorkbook } from './state.ts';
 import type { Done, SheetList, ShownRows, WorkbookCall } from './protocol.ts';
-import { cellAt, moved, type Place, type WorkbookState } from './state.ts';
+import { cellAt, moved, type Place, selectedArea, type WorkbookState } from './state.ts';
 import { view, type WorkbookActions } from './view.ts';
 
 const root = document.getElementById('root');
@@ -16,6 +17,7 @@ function start(root: HTMLElement): void {
     showsHidden: false,
     filter: null,
     selected: { row: 2, column: 1 },
+    anchor: { row: 2, column: 1 },
     edited: null,
     message: '',
   };
@@ -28,10 +30,15 @@ function start(root: HTMLElement): void {
     const cell = root.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`);
     (cell?.querySelector<HTMLElement>('.editor') ?? cell)?.focus();
   };
-  const go = (down: number, right: number): void => {
-    if (state.rows === null) return;
-    change({ selected: moved(state.rows, state.selected, down, right), edited: null });
+  const selectAt = (selected: Place, extend = false): void =>
+    change({ selected, edited: null, ...(extend ? {} : { anchor: selected }) });
+  const go = (down: number, right: number, extend = false): boolean => {
+    if (state.rows === null) return false;
+    const place = moved(state.rows, state.selected, down, right);
+    const isMoved = place.row !== state.selected.row || place.column !== state.selected.column;
+    selectAt(place, extend);
     focus();
+    return isMoved;
   };
   const failed = (error: unknown): void => change({ message: messageOf(error) });
   const read = async (sheet: string, first: number): Promise<void> => {
@@ -50,18 +57,40 @@ function start(root: HTMLElement): void {
       .catch(failed);
   };
   const sheetName = (): string => state.rows?.sheet ?? '';
+  const enterAt = ({ row, column }: Place, texts: readonly (readonly string[])[]): Promise<void> =>
+    act({ op: 'paste', sheet: sheetName(), row, column, texts });
+  // What was being typed is entered before anything else happens, so that it is never lost.
+  const settled = async (): Promise<void> => {
+    const { edited, selected } = state;
+    const before = cellAt(state.rows, selected)?.text ?? '';
+    if (edited === null) return;
+    change({ edited: null });
+    if (edited !== before) await enterAt(selected, [[edited]]);
+  };
+  const after = (run: () => unknown): void => void settled().then(run).catch(failed);
   const actions: WorkbookActions = {
-    openSheet(sheet) {
-      change({ selected: { row: 2, column: 1 }, edited: null, filter: null, message: '' });
-      read(sheet, 1).then(() => root.querySelector('.sheet')?.scrollTo(0, 0), failed);
-    },
+    openSheet: (sheet) =>
+      after(async () => {
+        selectAt({ row: 2, column: 1 });
+        change({ filter: null, message: '' });
+        await read(sheet, 1);
+        root.querySelector('.sheet')?.scrollTo(0, 0);
+      }),
     showHidden: (showsHidden) => change({ showsHidden }),
-    turn(first) {
-      read(sheetName(), first).then(() => change({ selected: { ...state.selected, row: first } }), failed);
-    },
-    select(place: Place) {
+    turn: (first) =>
+      after(async () => {
+        await read(sheetName(), first);
+        selectAt({ ...state.selected, row: first });
+      }),
+    select(place, extend = false) {
       const isSame = place.row === state.selected.row && place.column === state.selected.column;
-      if (!isSame) change({ selected: place, edited: null });
+      if (isSame) return;
+      void settled().catch(failed);
+      selectAt(place, extend);
+    },
+    typed(text) {
+      // The editor shows it already.
+      state = { ...state, edited: text };
     },
     edit(text) {
       change({ edited: text });
@@ -70,15 +99,25 @@ function start(root: HTMLElement): void {
     enter(text, down, right) {
       const { selected } = state;
       go(down, right);
-      void act({ op: 'paste', sheet: sheetName(), ...selected, texts: [[text]] });
+      void enterAt(selected, [[text]]);
     },
     step: go,
+    clear() {
+      const { rows, columns } = selectedArea(state);
+      const blank = Array.from({ length: columns[1] - columns[0] + 1 }, () => '');
+      const texts = Array.from({ length: rows[1] - rows[0] + 1 }, () => blank);
+      void enterAt({ row: rows[0], column: columns[0] }, texts);
+    },
     cancel() {
       change({ edited: null });
       focus();
     },
-    paste: (texts) => void act({ op: 'paste', sheet: sheetName(), ...state.selected, texts }),
-    sort: (order) => void act({ op: 'sort', sheet: sheetName(), column: state.selected.column, order }),
+    paste(texts) {
+      const { rows, columns } = selectedArea(state);
+      void enterAt({ row: rows[0], column: columns[0] }, texts);
+    },
+    sort: (order) =>
+      after(() => act({ op: 'sort', sheet: sheetName(), column: state.selected.column, order })),
     filterByCell() {
       const { column } = state.selected;
       change({ filter: { column, text: cellAt(state.rows, state.selected)?.text ?? '' } });
@@ -88,11 +127,14 @@ function start(root: HTMLElement): void {
       change({ filter: null });
       read(sheetName(), 1).catch(failed);
     },
-    insertRow: () => void act({ op: 'insert_row', sheet: sheetName(), row: state.selected.row }),
-    deleteRow: () => void act({ op: 'delete_row', sheet: sheetName(), row: state.selected.row }),
-    insertColumn: () => void act({ op: 'insert_column', sheet: sheetName(), column: state.selected.column }),
-    deleteColumn: () => void act({ op: 'delete_column', sheet: sheetName(), column: state.selected.column }),
-    refresh: () => void again().catch(failed),
+    insertRow: () => after(() => act({ op: 'insert_row', sheet: sheetName(), row: state.selected.row })),
+    deleteRow: () => after(() => act({ op: 'delete_row', sheet: sheetName(), row: state.selected.row })),
+    insertColumn: () =>
+      after(() => act({ op: 'insert_column', sheet: sheetName(), column: state.selected.column })),
+    deleteColumn: () =>
+      after(() => act({ op: 'delete_column', sheet: sheetName(), column: state.selected.column })),
+    refresh: () => after(again),
+    openPage: (page) => after(() => openMenuDialog(page, sheetName(), state.selected, actions.refresh)),
   };
   callWorkbook<SheetList>({ op: 'sheets' }).then((list) => {
     change({ list });

@@ -36,7 +36,15 @@ export type WorkbookReply<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly message: string };
 
+/** A page of the script's menu. */
+export interface MenuPage {
+  /** As the menu calls it. */
+  readonly words: string;
+  readonly command: string;
+}
+
 export interface SheetList {
+  readonly menu: readonly MenuPage[];
   readonly name: string;
   readonly sheets: readonly { readonly name: string; readonly hidden: boolean }[];
 }

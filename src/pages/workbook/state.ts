@@ -15,6 +15,8 @@ export interface WorkbookState {
   /** Null: all rows are shown. */
   readonly filter: RowFilter | null;
   readonly selected: Place;
+  /** The other corner of the selected cells; the selected cell itself when it is the only one. */
+  readonly anchor: Place;
   /** The text in the editor of the selected cell; null while it is not edited. */
   readonly edited: string | null;
   /** The message about the last edit. */
@@ -45,6 +47,31 @@ export function moved(rows: ShownRows, { row, column }: Place, down: number, rig
       right,
     ),
   };
+}
+
+/** The rows and columns of the selected cells, both ends included. */
+export function selectedArea({ selected, anchor }: Pick<WorkbookState, 'selected' | 'anchor'>) {
+  const ends = (one: number, other: number): readonly [first: number, last: number] =>
+    one < other ? [one, other] : [other, one];
+  return { rows: ends(selected.row, anchor.row), columns: ends(selected.column, anchor.column) };
+}
+
+/** The texts of the selected cells that are shown, as other programs take them: lines with tabs. */
+export function copiedText(state: Pick<WorkbookState, 'selected' | 'anchor' | 'rows'>): string {
+  const { rows, columns } = selectedArea(state);
+  const isIn = ([first, last]: readonly [number, number], one: number): boolean =>
+    one >= first && one <= last;
+  const shown = state.rows;
+  if (shown === null) return '';
+  return shown.rows
+    .filter(({ row }) => isIn(rows, row))
+    .map(({ cells }) =>
+      cells
+        .filter((_cell, index) => isIn(columns, shown.columns[index]?.column ?? 0))
+        .map(({ text }) => (/[\t\n"]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text))
+        .join('\t'),
+    )
+    .join('\n');
 }
 
 /** The letters of a column, for example `AB`. */

@@ -1,7 +1,8 @@
 /** Draws the workbook: tabs, what can be done, the grid of the sheet, and what the last deed came to. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { grid } from './grid.ts';
-import type { SheetList } from './protocol.ts';
+import { menu } from './menu.ts';
+import type { MenuPage, SheetList } from './protocol.ts';
 import { cellAt, columnLetters, type Place, type WorkbookState } from './state.ts';
 import { tools } from './tools.ts';
 
@@ -10,13 +11,18 @@ export interface WorkbookActions {
   readonly showHidden: (shows: boolean) => void;
   /** Turns to the rows from this one on. */
   readonly turn: (first: number) => void;
-  readonly select: (place: Place) => void;
+  /** Selects a cell, or with `extends` all cells up to it; what was being typed is entered first. */
+  readonly select: (place: Place, extend?: boolean) => void;
+  /** Keeps what stands in the editor, so that it is not lost. */
+  readonly typed: (text: string) => void;
   /** Begins to edit the selected cell with this text. */
   readonly edit: (text: string) => void;
   /** Puts the text into the selected cell, and goes on by so many rows and columns. */
   readonly enter: (text: string, down: number, right: number) => void;
-  /** Goes by so many rows and columns. */
-  readonly step: (down: number, right: number) => void;
+  /** Goes by so many rows and columns; with `extend` the cells on the way are selected too. False at the edge. */
+  readonly step: (down: number, right: number, extend?: boolean) => boolean;
+  /** Clears the selected cells. */
+  readonly clear: () => void;
   readonly cancel: () => void;
   readonly paste: (texts: readonly (readonly string[])[]) => void;
   readonly sort: (order: 'ascending' | 'descending') => void;
@@ -28,6 +34,8 @@ export interface WorkbookActions {
   readonly insertColumn: () => void;
   readonly deleteColumn: () => void;
   readonly refresh: () => void;
+  /** Opens a page of the script's menu for the selected cell. */
+  readonly openPage: (page: MenuPage) => void;
 }
 
 /** The page. */
@@ -37,6 +45,8 @@ export function view(state: WorkbookState, actions: WorkbookActions): TemplateRe
   const place = `${columnLetters(selected.column)}${selected.row}`;
   return html`<header class="bar">
       <h1>${list?.name ?? 'Workbook'}</h1>
+      ${list === null ? nothing : menu(list, actions)}
+      <a href="/">All pages</a>
       <p class="fine">Your sheets as a page. Your edits start the script’s triggers, as in Google Sheets.</p>
     </header>
     ${list === null ? nothing : tabs(list, state, actions)}

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { bundleAppsScript } from '../../../src/build/bundle-apps-script.ts';
+import { bundleAppsScript, bundledScripts, scriptFiles } from '../../../src/build/bundle-apps-script.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { schemaVersion } from '../../../src/core/settings.ts';
 import type { PropertySnapshot } from '../../../src/local/emulator/services/properties/property-stores.ts';
@@ -25,10 +25,9 @@ export const madeUpScript = folder;
 
 /** Builds the script of the made-up layout: that of these sources, but for the layout's number and its one step. */
 export async function buildMadeUpScript(): Promise<void> {
-  const { code, background } = await bundleAppsScript(root, [madeUpSources]);
+  const { scripts } = await bundleAppsScript(root, [madeUpSources]);
   cpSync(join(root, 'dist/apps-script'), folder, { recursive: true });
-  writeFileSync(join(folder, 'Code.js'), code);
-  writeFileSync(join(folder, 'background.html'), background);
+  for (const name of bundledScripts) writeFileSync(join(folder, scriptFiles[name]), scripts[name]);
 }
 
 const madeUpSources: Plugin = {

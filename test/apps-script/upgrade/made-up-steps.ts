@@ -4,6 +4,7 @@ import type { UpgradeStep, UpgradeTurn } from '../../../src/apps-script/workbook
 import { resources } from '../../../src/core/resources/index.ts';
 import { journalHeaders, journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
 import { layoutFromHeader } from '../../../src/core/store/layout.ts';
+import { madeColumns } from '../../../src/core/store/made-columns.ts';
 import { cellFormat, recordTable } from '../../../src/core/store/table.ts';
 
 /** The mark in front of the texts of the layout before. */
@@ -15,11 +16,13 @@ export const upgradeSteps: readonly UpgradeStep[] = [
     run(turn) {
       const progress = mendJournal(turn);
       if (progress !== null) return progress;
-      for (const resource of resources) {
-        const table = recordTable(resource);
+      for (const table of resources.map(recordTable)) {
+        const made = madeColumns({ columns: {} }, table.sheet);
+        // Sheets and columns that are newer than version 1.0 come with Set up, behind the upgrade.
+        if (made === null) continue;
         const stopped = rewriteRows(turn, {
           sheet: table.sheet,
-          layoutOf: (header) => layoutFromHeader(table, header),
+          layoutOf: (header) => layoutFromHeader(table, header, made),
           formats: table.columns.map(cellFormat),
           rewrite: (cells) => withoutMark(cells, table.checkIndex),
         });

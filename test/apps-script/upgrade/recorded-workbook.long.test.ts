@@ -29,11 +29,20 @@ test('every cell stays where it was but for the check of records', () => {
   expect(visible).toHaveLength(9);
   for (const { name, rows, notes } of visible) {
     const [header = []] = rows;
-    const isOwn = (column: number): boolean => header[column] !== 'Check';
-    const kept = (cells: (typeof rows)[number]): unknown[] => cells.filter((_, column) => isOwn(column));
     const now = sheetOf(after, name);
-    expect(now.rows.map(kept)).toEqual(rows.map(kept));
-    for (const note of notes.filter(({ row }) => row > 1)) expect(now.notes).toContainEqual(note);
+    const keptIn = (one: SheetSnapshot): unknown[][] => {
+      const places = header.flatMap((title, column) =>
+        title === undefined ? [column] : title === 'Check' ? [] : [(one.rows[0] ?? []).indexOf(title)],
+      );
+      return one.rows.map((cells) => places.map((column) => cells[column]));
+    };
+    expect(keptIn(now)).toEqual(keptIn({ ...now, rows }));
+    const titleAt = ([titles = []]: SheetSnapshot['rows'], { column }: { column: number }) =>
+      titles[column - 1];
+    for (const note of notes.filter(({ row }) => row > 1)) {
+      const told = now.notes.map((one) => ({ ...one, column: titleAt(now.rows, one) }));
+      expect(told).toContainEqual({ ...note, column: titleAt(rows, note) });
+    }
   }
   const customers = sheetOf(after, 'Customers');
   expect(customers.rows[0]?.[2]).toBe('Mine');

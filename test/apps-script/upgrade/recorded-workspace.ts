@@ -48,6 +48,12 @@ export const recorded = JSON.parse(
 
 /** A scene of the record, in the layout that the made-up upgrade begins with. */
 export function recordedScene(name: string): RecordedScene {
+  const scene = recordedAsItWas(name);
+  return { ...scene, workbook: turnBack(scene.workbook) };
+}
+
+/** A scene of the record, as version 1.0 has left it. */
+export function recordedAsItWas(name: string): RecordedScene {
   const scene = recorded.scenes[name];
   if (scene === undefined) throw new Error(`There is no scene "${name}".`);
   // JSON has no undefined, by which the emulator knows a blank cell.
@@ -56,5 +62,5 @@ export function recordedScene(name: string): RecordedScene {
     rows: sheet.rows.map((cells) => cells.map((cell) => cell ?? undefined)),
     columnWidths: sheet.columnWidths.map((width) => width ?? undefined),
   }));
-  return { ...scene, workbook: turnBack({ ...scene.workbook, sheets }) };
+  return { ...scene, workbook: { ...scene.workbook, sheets } };
 }

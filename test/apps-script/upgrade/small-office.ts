@@ -6,6 +6,7 @@ import {
   outwaitMs,
   upgradeWorkbook,
 } from '../../../src/apps-script/workbook/upgrade/upgrade-workbook.ts';
+import { nameSheets } from '../../../src/apps-script/workbook/named-sheets.ts';
 import { setUpSettingsSheet } from '../../../src/apps-script/workbook/set-up-settings.ts';
 import { defaultSettings, loadSettings } from '../../../src/core/settings.ts';
 import { saveSettings } from '../../../src/core/store/save-settings.ts';
@@ -26,7 +27,7 @@ export function openSmallOffice() {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
   const google = emulateGoogle({ workbook });
   const { workspace, app, spreadsheet, end } = google.begin();
-  setUpSettingsSheet(app);
+  setUpSettingsSheet(app, workspace, nameSheets(spreadsheet));
   // The sheet has no layout version, as if code before the first upgrade had made it.
   const shown = spreadsheet.getSheetByName('Settings');
   shown?.deleteRow(shown.getLastRow());
@@ -44,9 +45,25 @@ export function openSmallOffice() {
     const execution = google.begin();
     const { clock } = google.world;
     const startedMs = clock.now();
+    let longestMs = 0;
     try {
+      const { lock } = execution.workspace;
+      let takenMs = 0;
+      const watched: typeof lock = {
+        ...lock,
+        tryAcquire(waitMs) {
+          const isTaken = lock.tryAcquire(waitMs);
+          takenMs = clock.now();
+          return isTaken;
+        },
+        release() {
+          longestMs = Math.max(longestMs, clock.now() - takenMs);
+          lock.release();
+        },
+      };
       const refusal = upgradeWorkbook({
         ...execution,
+        workspace: { ...execution.workspace, lock: watched },
         steps,
         target: turn.target ?? steps.length + 1,
         servedBuild: turn.servedBuild ?? (() => 'test'),
@@ -54,14 +71,22 @@ export function openSmallOffice() {
           triggersInstalled += 1;
         },
         pause: (ms) => clock.advance(ms),
-        heldMinMs: outwaitMs,
+        outwaitMs,
       });
       const holdsLock = google.world.locks.held().size > 0;
       const stored = loadSettings(execution.workspace, undefined).schema_version;
-      return { refusal, stored, holdsLock, tookMs: clock.now() - startedMs };
+      return { refusal, stored, holdsLock, longestMs, tookMs: clock.now() - startedMs };
     } finally {
       execution.end();
     }
+  };
+  const finish = (layout: number): void => {
+    const execution = google.begin();
+    saveSettings(execution.workspace, {
+      ...loadSettings(execution.workspace, undefined),
+      schema_version: layout,
+    });
+    execution.end();
   };
   const isOpen = (): boolean => {
     const execution = google.begin();
@@ -69,7 +94,7 @@ export function openSmallOffice() {
     execution.end();
     return is;
   };
-  return { google, workbook, upgrade, isOpen, triggersInstalled: () => triggersInstalled };
+  return { google, workbook, upgrade, finish, isOpen, triggersInstalled: () => triggersInstalled };
 }
 
 /** Writes the names in capitals into a column of their own. */

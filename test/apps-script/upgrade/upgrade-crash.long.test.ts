@@ -11,8 +11,10 @@ import { openEarlier, type Upgraded } from './upgraded.ts';
 
 beforeAll(buildMadeUpScript);
 
-// Some hundred deaths, each with all of Set up behind it.
-jest.setTimeout(1_200_000);
+/** An execution dies at one of so many calls: each death has all of Set up behind it, some two seconds. */
+const every = Number(process.env.DEATH_EVERY ?? 24);
+
+jest.setTimeout(3_600_000);
 
 type Lose = (count: number) => readonly number[];
 
@@ -96,15 +98,19 @@ test('whatever call an execution dies at, the next ones finish the upgrade, and 
   const calls = setUpUntil(whole, -1, () => []);
   expect(versionIn(whole)).toBe(madeUpVersion);
   const wanted = cellsOf(whole);
-  const upgradeEnd = calls.findIndex(({ member }) => member === 'Utilities.sleep');
+  const upgradeEnd = calls.map(({ member }) => member).lastIndexOf('Properties.deleteProperty');
   expect(upgradeEnd).toBeGreaterThan(100);
+  const settingsBegin = calls.map(({ member }) => member).lastIndexOf('Sheet.insertRowsBefore');
+  expect(settingsBegin).toBeGreaterThan(0);
   const deaths = calls.map(
     (_call, index): Death => ({ index, lose: losses[index % losses.length] ?? (() => []) }),
   );
   // Behind the upgrade itself comes what every Set up does.
   const tried = [
-    ...sampleOf(deaths.slice(0, upgradeEnd + 1), 2),
+    ...sampleOf(deaths.slice(0, upgradeEnd + 1), every),
     ...sampleOf(deaths.slice(upgradeEnd + 1), 40),
+    // Set up adds rows to the sheet of settings call by call.
+    ...deaths.slice(settingsBegin - 1, settingsBegin + 3),
   ];
   expect(tried.flatMap((death) => violationsOf(death, wanted))).toEqual([]);
 });

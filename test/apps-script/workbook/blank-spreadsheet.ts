@@ -1,5 +1,4 @@
 /** A spreadsheet in which nothing has been set up yet, and what Set up makes of it. */
-import { join } from 'node:path';
 import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
@@ -11,6 +10,7 @@ import {
   type Workbook,
 } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import { owner } from '../../contract/support/prepared-workspace.ts';
+import { keptContext, scriptFolder } from '../../script-context.ts';
 
 export interface BlankSpreadsheet {
   readonly emulator: Emulator;
@@ -23,7 +23,8 @@ export interface BlankSpreadsheet {
 export function openBlank(): BlankSpreadsheet {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US'));
   const emulator = createEmulator({
-    scriptFolder: join(__dirname, '../../../dist/apps-script'),
+    scriptFolder,
+    context: keptContext,
     workbook,
     owner,
     clock: createVirtualClock(Date.UTC(2026, 0, 7, 12)),
@@ -59,7 +60,8 @@ export function stateOf({ workbook, emulator }: BlankSpreadsheet) {
     sheets: sheetIdsToNames(workbook.data),
     properties: JSON.stringify(emulator.world.properties.snapshot())
       .replace(/\b\d{13}\b/g, 'a time')
-      .replace(/ws_\w{26}/g, 'an id'),
+      .replace(/ws_\w{26}/g, 'an id')
+      .replace(/(link_secret\W+)[0-9a-f]{64}/g, '$1a secret'),
     triggers: emulator.world.triggers.list().map(({ handler }) => handler),
   };
 }

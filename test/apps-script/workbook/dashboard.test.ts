@@ -94,7 +94,7 @@ test('leaves the sheets of records without formulas', () => {
 test('has three charts, each over a table with a header', () => {
   const { charts } = sheetOf(workspace, 'Dashboard');
   expect(charts.map(({ kind, stacked, ranges }) => [kind, stacked, ranges.length])).toEqual([
-    ['column', false, 3],
+    ['column', false, 4],
     ['bar', true, 6],
     ['bar', false, 2],
   ]);
@@ -130,6 +130,47 @@ test('ranks customers by what they were billed', () => {
   expect(ranking()).toEqual([
     ['Grace', 300],
     ['Ada', 250],
+  ]);
+});
+
+test('shows what is due without what was credited, the credit of the month, and what of it is unused', () => {
+  const open = workspace.create('invoices', { customer_name: 'Ada', total: 100, due_date: '2026-01-07' });
+  const paid = workspace.create('invoices', { customer_name: 'Ada', total: 80 });
+  workspace.create('payments', { invoice_id: paid.id });
+  workspace.create('payments', { customer_id: paid.customer_id, amount: 7 });
+  workspace.create('payments', { customer_id: paid.customer_id, amount: 5, currency: 'USD' });
+  const credit = (invoice: { readonly id: string }, amount: number, more: object = {}): unknown =>
+    workspace.create('credit_notes', { invoice_id: invoice.id, reason: 'order_change', amount, ...more });
+  credit(open, 40);
+  credit(open, 5, { status: 'draft' });
+  credit(open, 3, { credit_note_date: '2025-12-31' });
+  credit(paid, 30, { refund: { amount: 10 } });
+  expect(errorCells()).toEqual([]);
+  const shownAt = (row: number, column: number): unknown => valueAt('Dashboard', row, column);
+  // Outstanding and how much of it is how old; the deposit and what is left of the second note; this month's two notes.
+  expect(shownAt(places.tiles + 1, 2)).toBe(57);
+  expect([2, 3, 4].map((column) => shownAt(places.ages + 1, column + 1))).toEqual([0, 57, 0]);
+  expect(shownAt(places.tiles + 3, 3)).toBe(27);
+  expect(shownAt(places.tiles + 3, 7)).toBe(70);
+  expect([10, 11].map((month) => shownAt(places.months + month, 5))).toEqual([3, 70]);
+});
+
+test('takes the place of an older chart, whose title did not tell of credit', () => {
+  const { workbook } = workspace;
+  const { id, charts } = sheetOf(workspace, 'Dashboard');
+  const [months, ...others] = charts;
+  const options = { ...months!.options, title: 'Invoiced and paid by month' };
+  const older = { ...months!, options, ranges: months!.ranges.slice(0, 3) };
+  workbook.apply({ op: 'set_charts', sheet_id: id, charts: [older, ...others] });
+  expect(chooseSetUp(workspace)).toEqual(['Renewed in the sheet "Dashboard": charts.']);
+  expect(
+    sheetOf(workspace, 'Dashboard')
+      .charts.map((chart) => chart.options.title)
+      .sort(),
+  ).toEqual([
+    'Invoiced, paid and credited by month',
+    'Outstanding by days since the due date',
+    'Top ten customers by what they were billed',
   ]);
 });
 

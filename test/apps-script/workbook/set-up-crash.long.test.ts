@@ -4,8 +4,8 @@ import { openBlank, stateOf } from './blank-spreadsheet.ts';
 
 jest.setTimeout(1_200_000);
 
-// What the next run asks again before it goes on, and what it has to do anyhow.
-const repeated = 120;
+// What the next run asks again before it goes on. Behind the end of the first it looks at everything once more.
+const repeated = 700;
 // Behind these calls Set up has finished, and the next one is another.
 const lastCalls = 4;
 

@@ -29,7 +29,7 @@ describe('a new workbook', () => {
       workspace.workbook.data.sheets.filter((sheet) => sheet.hidden === hidden).map(({ name }) => name);
     expect(names(false)).toEqual([
       ...['Dashboard', 'Customers', 'Products', 'Quotations', 'Quotation items'],
-      ...['Invoices', 'Invoice items', 'Payments'],
+      ...['Invoices', 'Invoice items', 'Payments', 'Credit notes', 'Credit note items', 'Refunds'],
       ...contributedResources().map(({ sheet }) => sheet),
       'Settings',
     ]);
@@ -49,10 +49,12 @@ describe('a new workbook', () => {
     expect(look('Total')).toMatchObject({ bold: true, fontColor: '#ffffff', background: '#174ea6' });
     expect(look('Revision')).toMatchObject({ bold: true, fontColor: '#ffffff', background: '#5f6368' });
     expect(sheet.notes.size).toBe(lastColumn(sheet));
-    expect([...sheet.notes.values()]).toContain('The amount still due.\nIn the API: amount_due');
+    expect([...sheet.notes.values()]).toContain(
+      'The amount still due: the total less what was paid and credited.\nIn the API: amount_due',
+    );
     const sheets = ['Invoices', 'Invoice items', 'Payments', 'Customers', 'Products'];
     for (const note of sheets.flatMap((name) => [...sheetOf(workspace, name).notes.values()]))
-      expect(note).toMatch(/^(?!undefined).+\nIn the API: \w+$/s);
+      expect(note).toMatch(/^(?!undefined).+\nIn the API: [\w.]+$/s);
     expect([...sheet.notes.values()]).toContain(
       'What has no column of its own, as JSON.\nIn the API: data_2',
     );
@@ -76,7 +78,7 @@ describe('a new workbook', () => {
     const hidden = sheet.hiddenColumns.flatMap((isHidden, index) =>
       isHidden ? [sheet.rows[0]?.[index]] : [],
     );
-    expect(hidden).toEqual(['Name key', 'Data', 'Data 2']);
+    expect(hidden).toEqual(['Name key', 'Revision', 'Check', 'Data', 'Data 2']);
   });
 
   test('offers what a status may become, and lists what the API alone sets behind', () => {
@@ -123,7 +125,7 @@ describe('a new workbook', () => {
     expect(rules.filter(({ allowInvalid }) => !allowInvalid)).toEqual([]);
   });
 
-  test('colours invoices by rules in their order: paid, overdue, due soon, draft, void', () => {
+  test('colours invoices by rules in their order: paid, overdue, due soon, and each other status', () => {
     const invoices = sheetOf(workspace, 'Invoices');
     const first = (header: string) => `$${String.fromCharCode(64 + columnOf(invoices, header))}2`;
     const [due, left] = [first('Due date'), first('Due')];
@@ -137,9 +139,27 @@ describe('a new workbook', () => {
         formula: `=AND(OR($B2="open",$B2="partially_paid"),${left}>0,DATEVALUE(${due})<=TODAY()+7)`,
         style: { fontColor: '#7a4f01', background: '#fef7e0' },
       },
+      { formula: '=$B2="open"', style: { fontColor: '#174ea6' } },
+      { formula: '=$B2="partially_paid"', style: { fontColor: '#00695c', background: '#e0f2f1' } },
+      { formula: '=$B2="credited"', style: { fontColor: '#5b2c83', background: '#f3e8fd' } },
+      { formula: '=$B2="uncollectible"', style: { fontColor: '#5d4037', background: '#efebe9' } },
       { formula: '=$B2="draft"', style: { fontColor: '#5f6368', italic: true } },
       { formula: '=$B2="void"', style: { strikethrough: true } },
     ]);
+  });
+
+  test('colours credit that can still be used, and what is settled', () => {
+    const credit = { fontColor: '#5b2c83', background: '#f3e8fd' };
+    const settled = { fontColor: '#137333', background: '#e6f4ea' };
+    const notes = rulesOf(workspace, 'Credit notes').map(({ formula, style }) => [formula, style]);
+    expect(notes).toEqual([
+      [expect.stringMatching(/AND\(\$B2="issued",\$\w+2>0\)/), credit],
+      ['=$B2="issued"', settled],
+      [expect.stringContaining('"draft"'), expect.anything()],
+      [expect.stringContaining('"void"'), expect.anything()],
+    ]);
+    expect(rulesOf(workspace, 'Refunds')[0]?.style).toEqual(settled);
+    expect(rulesOf(workspace, 'Payments')[0]?.style).toEqual(credit);
   });
 
   test('colours an accepted quotation blue', () => {
@@ -151,7 +171,7 @@ describe('a new workbook', () => {
     const sheet = sheetOf(workspace, 'Invoices');
     expect(sheet.protections.map(({ area }) => area)).toEqual([
       { row: 1, column: 1, rows: 1, columns: lastColumn(sheet) },
-      { row: 1, column: columnOf(sheet, 'ID'), rows: 200, columns: 14 },
+      { row: 1, column: columnOf(sheet, 'ID'), rows: 200, columns: 15 },
     ]);
     expect(sheetOf(workspace, 'journal').protections).toHaveLength(1);
     const all = workspace.workbook.data.sheets.flatMap(({ protections }) => protections);
@@ -215,7 +235,7 @@ describe('a workbook in use', () => {
     const after = sheetOf(workspace, 'Invoices');
     expect(after.rows[0]?.[2]).toBe('My remark');
     expect(after.conditionalFormats[after.conditionalFormats.length - 1]).toEqual(own);
-    expect(after.conditionalFormats).toHaveLength(6);
+    expect(after.conditionalFormats).toHaveLength(10);
     expect(after.protections).toContainEqual(protection);
     expect(after.validations).toContainEqual({ values: ['urgent'], allowInvalid: true, area });
     expect(chooseSetUp(workspace)).toEqual(nothing);
@@ -228,7 +248,7 @@ describe('a workbook in use', () => {
     chooseSetUp(workspace);
     const sheet = sheetOf(workspace, 'Invoices');
     expect(columnOf(sheet, 'Status')).toBe(8);
-    expect(sheet.conditionalFormats).toHaveLength(5);
+    expect(sheet.conditionalFormats).toHaveLength(9);
     expect(sheet.conditionalFormats[0]).toMatchObject({ formula: '=$H2="paid"', areas: [{ column: 8 }] });
     expect(chooseSetUp(workspace)).toEqual(nothing);
   });

@@ -61,7 +61,7 @@ test('that cannot be are told at their cell, and what was set before stays in fo
   set('Currency', 'CHF');
   set('Currency', 'Euro');
   expect(noteAt('Currency')).toBe(
-    '"Currency" cannot be "Euro": ISO 4217, for example EUR. "CHF" is still used.',
+    '"Currency" cannot be "Euro": ISO 4217, for example EUR. Did you mean "EUR"? "CHF" is still used.',
   );
   expect(newInvoice()).toMatchObject({ currency: 'CHF' });
 });

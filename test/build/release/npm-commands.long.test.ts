@@ -13,7 +13,15 @@ import { type FakeGoogle, startGoogle } from './fake-google.ts';
 jest.setTimeout(300_000);
 
 const repository = join(__dirname, '../../..');
-const copied = ['src', 'package.json', 'tsconfig.json', '.clasp.json', 'appsscript.json', '.gitignore'];
+const copied = [
+  'src',
+  'package.json',
+  'tsconfig.json',
+  '.clasp.json',
+  'appsscript.json',
+  '.gitignore',
+  'LICENSE',
+];
 const root = mkdtempSync(join(tmpdir(), 'developer-'));
 let google: FakeGoogle;
 
@@ -60,7 +68,7 @@ test('a first push names the ways to begin, and deploy makes all that is needed 
   expect(lost).toMatchObject({ status: 1 });
   expect(lost.said).toMatch(/Which script is yours is not known yet/);
   const { status, said } = await run('deploy', '--create', 'Billing');
-  expect({ status, said }).toMatchObject({ status: 0 });
+  expect([status, said]).toEqual([0, said]);
   const [, build = ''] = /Pushed build ([0-9a-f]{12}): \d+ files\./.exec(said) ?? [];
   expect(said).toContain(`https://script.google.com/macros/s/deployment-1/exec serves build ${build}.`);
   expect(await servedBuild()).toBe(build);
@@ -71,7 +79,7 @@ test('a push changes what triggers run, also with another manifest, and the web 
   const manifest = join(root, 'appsscript.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('Etc/UTC', 'Europe/Berlin'));
   const { status, said } = await run('push');
-  expect({ status, said }).toMatchObject({ status: 0 });
+  expect([status, said]).toEqual([0, said]);
   expect(said).toMatch(/^Pushed build .*\nSpreadsheet {2}https:.*\nScript {7}https:/);
   const pushed = google.api.projects.get('script-1')?.files.find(({ name }) => name === 'appsscript');
   expect(pushed?.source).toContain('Europe/Berlin');

@@ -1,6 +1,7 @@
 /** A batch of one record is that record: whatever the body, it makes the same one or is refused for the same reasons. */
 import fc from 'fast-check';
 import { resources } from '../../../src/core/resources/index.ts';
+import '../../../src/core/resources/late-rules.ts';
 import { type Body, bodyOf, mutated } from '../../openapi/arbitrary-bodies.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import type { Answered } from '../support/test-workspace.ts';
@@ -61,6 +62,11 @@ const documents: readonly Body[] = [
 const particular: Readonly<Record<string, readonly Body[]>> = {
   invoices: documents,
   quotations: documents,
+  credit_notes: [1, 2, 2].map((number) => ({
+    invoice_number: `INV-2026-000${number}`,
+    amount: 1,
+    reason: 'duplicate',
+  })),
   payments: [1, 2, 3, 3].map((number) => ({ invoice_number: `INV-2026-000${number}` })),
 };
 
@@ -79,5 +85,7 @@ test.each(resources.map((resource) => [resource.plural, resource] as const))('of
   for (const body of particular[plural] ?? []) compare(body);
   const arbitrary = fc.oneof(bodyOf(resource), mutated(bodyOf(resource)));
   fc.assert(fc.property(arbitrary, compare), { numRuns: 60 });
-  expect([...statuses]).toEqual(expect.arrayContaining([201, 422]));
+  // No body by itself has credit behind it that could be refunded.
+  const some = plural === 'refunds' ? [422] : [201, 422];
+  expect([...statuses]).toEqual(expect.arrayContaining(some));
 });

@@ -1,5 +1,6 @@
 /** A column that a person deletes: an own one leaves the API as it was, one of the API's is named by every request. */
 import { resources } from '../../../src/core/resources/index.ts';
+import '../../../src/core/resources/late-rules.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
@@ -56,6 +57,14 @@ function requests(ids: Readonly<Record<string, string>>): Record<string, Asked[]
       ['POST', `${of('payments')}/void`],
       ['POST', '/api/v1/payments', { invoice_id: ids.invoices, amount: 1 }],
     ],
+    credit_notes: [
+      ...all('credit_notes'),
+      ['GET', `${of('invoices')}/credit_notes`],
+      ['PATCH', of('credit_notes'), { notes: 'Sorry' }],
+      ['POST', `${of('credit_notes')}/void`],
+      ['POST', '/api/v1/credit_notes', { invoice_id: ids.invoices, amount: 1, reason: 'duplicate' }],
+    ],
+    refunds: [...all('refunds'), ['GET', '/api/v1/refunds?status=paid'], ['POST', `${of('refunds')}/void`]],
   };
 }
 
@@ -66,7 +75,15 @@ function createOne(): Readonly<Record<string, string>> {
   const quotations = workspace.create('quotations', { customer_name: 'Ada', items: [item] }).id;
   const invoices = workspace.create('invoices', { customer_name: 'Ada', items: [item] }).id;
   const payments = workspace.create('payments', { invoice_id: invoices, amount: 5 }).id;
-  return { customers, products, quotations, invoices, payments };
+  const credit = { reason: 'price_correction', amount: 10 };
+  const credit_notes = workspace.create('credit_notes', { ...credit, invoice_id: invoices }).id;
+  // What was paid in full is credited to the customer, and can be refunded.
+  const settled = workspace.create('invoices', { customer_name: 'Ada', items: [item] }).id;
+  workspace.create('payments', { invoice_id: settled });
+  const refunded = { ...credit, invoice_id: settled, refund: { amount: 10 } };
+  workspace.create('credit_notes', refunded);
+  const refunds = workspace.get('/api/v1/refunds').body.data[0].id;
+  return { customers, products, quotations, invoices, payments, credit_notes, refunds };
 }
 
 type Asked = [method: string, path: string, body?: unknown];

@@ -111,18 +111,19 @@ test.each(['products', 'customers'] as const)('of %s none is deleted that an inv
 function typesLine(scene: Scene, interceptor: Interceptor): number {
   const sheet = 'Invoice items';
   const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
-  for (const [column, text] of [
-    [1, 'inv-2026-0002'],
-    [2, 'Oil'],
-    [6, '5'],
+  const [header = []] = sheetNamed(scene.workbook, sheet)?.rows ?? [];
+  for (const [name, text] of [
+    ['Document', 'inv-2026-0002'],
+    ['Description', 'Oil'],
+    ['Unit price', '5'],
   ] as const)
-    hands.typeCell({ sheet, row: 5, column }, text);
+    hands.typeCell({ sheet, row: 5, column: header.indexOf(name) + 1 }, text);
   const execution = scene.emulator.open({ kind: 'installable_trigger', activeUser: owner });
   const outcome = execution.attempt(
     'handleEdit',
     ({ spreadsheet }) => {
       const id = sheetNamed(scene.workbook, sheet)?.id ?? 0;
-      const area = { row: 5, column: 1, rows: 1, columns: 6 };
+      const area = { row: 5, column: 1, rows: 1, columns: header.indexOf('Unit price') + 1 };
       return [{ range: spreadsheet.rangeObject(id, area), source: spreadsheet.spreadsheetObject() }];
     },
     { interceptors: [interceptor], context: 'reused' },

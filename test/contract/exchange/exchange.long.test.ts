@@ -8,7 +8,7 @@ import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
-const plurals = ['customers', 'products', 'quotations', 'invoices', 'payments'];
+const plurals = ['customers', 'products', 'quotations', 'invoices', 'payments', 'credit_notes', 'refunds'];
 const office = createTestWorkspace();
 let exported: WorkspaceExport;
 
@@ -35,6 +35,42 @@ function fill({ create, post }: TestWorkspace): void {
   const draft = create('invoices', { customer_name: 'Customer 1', total: 5, status: 'draft' });
   office.call('DELETE', `/api/v1/invoices/${draft.id}`);
   create('invoices', { customer_name: 'Customer 2', total: '99.50' });
+  credit(office);
+}
+
+/** Notes and refunds in every status, by line and by amount, and a deposit that is applied in part. */
+function credit({ create, post, get }: TestWorkspace): void {
+  const [sold, owed] = [3, 2].map((quantity) =>
+    create('invoices', {
+      customer_name: 'Customer 3',
+      items: [{ description: 'Lamp', quantity, unit_price: '68.33', tax_rate: 20 }],
+      discount_percent: 10,
+    }),
+  );
+  create('payments', { invoice_id: sold?.id });
+  const note = create('credit_notes', {
+    invoice_id: sold?.id,
+    lines: [{ invoice_item_id: sold?.items[0].id, quantity: 1 }],
+    reason: 'other',
+    reason_text: 'A scratch,\n"small"',
+    refund: { amount: '10.00', method: 'card' },
+  });
+  const of = (record: typeof note, action: string, body: object = {}) =>
+    post(`/api/v1/${record.object}s/${record.id}/${action}`, body).body;
+  of(of(note, 'refund', { amount: '5.00' }), 'void', { reason: 'declined' });
+  of(note, 'apply', { invoice_id: owed?.id, amount: '7.01' });
+  const about = { invoice_id: owed?.id, reason: 'price_correction' };
+  create('credit_notes', { ...about, amount: '20.00' });
+  create('credit_notes', { ...about, status: 'draft' });
+  of(create('credit_notes', { ...about, amount: '1.00' }), 'void');
+  const deposit = create('payments', { customer_id: owed?.customer_id, amount: '50.00' });
+  of(deposit, 'apply', { invoice_id: owed?.id, amount: '30.00' });
+  of(deposit, 'refund', { amount: '4.00' });
+  expect(get(`/api/v1/payments/${deposit.id}`).body).toMatchObject({
+    applied_amount: 30,
+    refunded_amount: 4,
+    unapplied_amount: 16,
+  });
 }
 
 /** Everything that the API tells of the records, their tags among it. */
@@ -60,7 +96,15 @@ beforeAll(async () => {
 });
 
 test('The export has every record in a file of JSON, and in a table for each kind', () => {
-  expect(exported.counts).toEqual({ customers: 6, products: 6, quotations: 6, invoices: 7, payments: 3 });
+  expect(exported.counts).toMatchObject({
+    customers: 6,
+    products: 6,
+    quotations: 6,
+    invoices: 9,
+    payments: 5,
+    credit_notes: 4,
+    refunds: 3,
+  });
   expect(exported.unreadable).toEqual([]);
   expect(exported.files.map(({ name }) => name)).toEqual([
     'workspace.json',
@@ -82,14 +126,32 @@ test('An empty workspace becomes the same, with the same ids and tags, and count
   );
   expect(there?.number).toBe(here?.number);
   const again = await importInto(other, 'workspace.json');
-  expect(again).toMatchObject({ written: { invoices: 0 }, present: 28, refused: [] });
+  expect(again).toMatchObject({ written: { invoices: 0 }, present: 39, refused: [] });
+});
+
+test('What was credited before counts in the new workspace: the rest of an invoice is the same, and so are its numbers', async () => {
+  const other = createTestWorkspace();
+  await importInto(other, 'workspace.json');
+  const [here, there] = [office, other].map(({ create }) => {
+    const [sold] = recordsOf(office, 'credit_notes')
+      .filter(({ status }) => status === 'issued')
+      .slice(-1);
+    return create('credit_notes', { invoice_id: sold?.invoice_id, reason: 'order_cancellation' });
+  });
+  expect(there).toMatchObject({
+    number: here?.number,
+    total: here?.total,
+    items: here?.items.map(() => ({})),
+  });
+  expect(there?.tax_breakdown).toEqual(here?.tax_breakdown);
 });
 
 test('The tables bring everything back, too', async () => {
   const other = createTestWorkspace();
   for (const plural of plurals) {
     const report = await importInto(other, `${plural}.csv`);
-    expect(report).toMatchObject({ written: { [plural]: exported.counts[plural] }, present: 0, refused: [] });
+    const count = exported.counts[plural];
+    expect(report).toMatchObject({ written: count ? { [plural]: count } : {}, present: 0, refused: [] });
   }
   const whole = (await exportWorkspace(portOf(other.emulator))).files.slice(1);
   expect(whole).toEqual(exported.files.slice(1));
@@ -109,7 +171,7 @@ test('Deleted rows come back, what is there stays, and what cannot be is named',
   const [lost, , wrong] = [file.customers[2], file.customers[3], file.customers[4]];
   const report = await importInto(other, 'workspace.json', JSON.stringify(file));
   expect(report.written.customers).toBe(1);
-  expect(report.present).toBe(25);
+  expect(report.present).toBe(36);
   expect(report.refused).toEqual([
     'cus_nonsense: cus_nonsense is no id of a customer.',
     `${wrong.id}: Its name is of the wrong kind.`,

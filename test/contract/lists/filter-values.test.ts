@@ -81,7 +81,7 @@ describe('a filter refuses', () => {
     ['quotations', 'quotation_dat[lt]', '"quotation_date[lt]"'],
     // What is near to none is told all.
     ['invoices', 'issued_on', ' invoice_date[gte],'],
-    ['invoices', 'late', ' is_overdue.'],
+    ['invoices', 'late', ' is_overdue,'],
   ])('on %s the name %s, and tells %s', (plural, parameter, nearest) => {
     const answer = ask(workspace, plural, { [parameter]: 'x' });
     expectRefused(answer, 400, 'unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter' }] });

@@ -1,6 +1,7 @@
 /** Filters of lists: each finds exactly the records that it speaks of, and what is no value is refused. */
 import { sortsOf } from '../../../src/core/api/lists/list-parameters.ts';
 import { resources } from '../../../src/core/resources/index.ts';
+import '../../../src/core/resources/late-rules.ts';
 import { ask, idsOf, type Question, recordsOf, type Shown, walk } from '../support/read-lists.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 

@@ -57,11 +57,17 @@ test('Me is the key, its scopes and limit, and its workspace, and never the key 
 
 describe('the balance of a customer', () => {
   const balanceOf = (id: string): Shown => get(`/api/v1/customers/${id}/balance`).body;
-  const owed = (currency: string, text: string): object => ({
-    currency,
-    balance_due: Number(text),
-    amounts: { balance_due: text },
-  });
+  // Nothing is overdue, and nobody has credit: zeros with the decimals of the currency.
+  const owed = (currency: string, text: string): object => {
+    const zero = text.replace(/\d/g, '0').replace(/^0+(?=0)/, '');
+    return {
+      currency,
+      balance_due: Number(text),
+      overdue: 0,
+      credit_available: 0,
+      amounts: { balance_due: text, overdue: zero, credit_available: zero, currency },
+    };
+  };
 
   test('is what is due of open invoices, by currency, payments and voids taken off', () => {
     expect(balanceOf(ada.id)).toEqual({ object: 'balance', customer_id: ada.id, balances: [] });

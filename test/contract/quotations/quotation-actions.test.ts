@@ -169,3 +169,13 @@ test('a duplicate is a new draft, also of what was invoiced', () => {
   expect(patch(copy, { title: 'Second' }).body.title).toBe('Second');
   expectItemsShown(workspace, 'Quotation items', get('/api/v1/quotations', { query: 'limit=500' }).body.data);
 });
+
+test('to issue a draft is to send it, and allowed_actions names one of them', () => {
+  const draft = offer({ customer_name: 'Issued' });
+  const issued = did(draft, 'issue');
+  expect(issued).toMatchObject({ status: 'sent', number: expect.stringMatching(/^QUO-/) });
+  expect(eventsOf(draft)).toEqual(['quotation.created', 'quotation.sent']);
+  expect(draft.allowed_actions).toContain('send');
+  expect(draft.allowed_actions).not.toContain('issue');
+  for (const name of ['issue', 'send']) expectRefused(act(draft, name), 409, 'invalid_state');
+});

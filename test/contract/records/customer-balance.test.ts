@@ -14,16 +14,17 @@ test('what a customer owes is the sum of what can be paid, by currency', () => {
   did(bill({ customer_name: 'Debtor' }), 'mark_uncollectible');
   bill({ customer_name: 'Somebody else' });
   const payment = did(invoice, 'payments', { amount: '0.10' });
-  const jpy = { currency: 'JPY', balance_due: 100, amounts: { balance_due: '100' } };
-  expect(balanceOf(customer_id)).toEqual([
-    { currency: 'EUR', balance_due: 99.9, amounts: { balance_due: '99.90' } },
-    jpy,
-  ]);
+  const owed = (currency: string, due: string, none: string) => ({
+    currency,
+    balance_due: Number(due),
+    overdue: 0,
+    credit_available: 0,
+    amounts: { balance_due: due, overdue: none, credit_available: none, currency },
+  });
+  const jpy = owed('JPY', '100', '0');
+  expect(balanceOf(customer_id)).toEqual([owed('EUR', '99.90', '0.00'), jpy]);
   did(payment, 'void');
-  expect(balanceOf(customer_id)).toEqual([
-    { currency: 'EUR', balance_due: 100, amounts: { balance_due: '100.00' } },
-    jpy,
-  ]);
+  expect(balanceOf(customer_id)).toEqual([owed('EUR', '100.00', '0.00'), jpy]);
   did(invoice, 'payments');
   expect(balanceOf(customer_id)).toEqual([jpy]);
   expect(balanceOf(create('customers', { name: 'No debts' }).id)).toEqual([]);

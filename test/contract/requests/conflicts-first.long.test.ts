@@ -69,6 +69,7 @@ test('the payments of an invoice come before the faults of what would void it', 
 test('a payment of nobody’s invoice, or of none, has faults alone', () => {
   expectFaults(post('/api/v1/payments', { amount: 'much' }), [
     '/amount invalid_format',
+    '/customer_id required',
     '/invoice_id required',
     '/invoice_number required',
   ]);

@@ -1,5 +1,6 @@
 /** Every code of the catalogue is met over HTTP: of each there is a request that is refused with it. */
 import { noUsage } from '../../../src/local/emulator/execution/meter.ts';
+import { chromiumPrinter } from '../../../src/local/runtime/chromium-pdf.ts';
 import { codeMeanings } from '../../../src/openapi/schemas/code-meanings.ts';
 import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
@@ -83,6 +84,26 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
     create('payments', { invoice_id: invoice.id });
     return act(invoice, 'void');
   },
+  invoice_has_credit_notes() {
+    const invoice = bill();
+    create('credit_notes', { invoice_id: invoice.id, reason: 'duplicate', amount: 1 });
+    return act(invoice, 'void');
+  },
+  credit_note_applied() {
+    const invoice = bill();
+    create('payments', { invoice_id: invoice.id });
+    const note = create('credit_notes', {
+      invoice_id: invoice.id,
+      reason: 'duplicate',
+      refund: { amount: 1 },
+    });
+    return act(note, 'void');
+  },
+  payment_refunded() {
+    const deposit = create('payments', { customer_id: bill().customer_id, amount: 5 });
+    did(deposit, 'refund');
+    return act(deposit, 'void');
+  },
   quotation_expired: () => act(offer({ quotation_date: '2025-01-01', expiry_date: '2025-01-02' }), 'accept'),
   quotation_already_invoiced() {
     const quotation = did(offer(), 'accept');
@@ -113,6 +134,7 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
     for (let count = 0; count < 50; count += 1) create('webhook_endpoints', body);
     return post('/api/v1/webhook_endpoints', body);
   },
+  einvoice_not_ready: () => get(`${invoicesPath}/${bill().id}/ubl`),
   etag_mismatch: () => patch(bill(), { notes: 'n' }, { 'If-Match': '"stale"' }),
   payload_too_large: () => send({ body: { notes: 'x'.repeat(300_000) } }),
   unsupported_media_type: () => send({ headers: { 'Content-Type': 'text/plain' } }),
@@ -132,6 +154,18 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
     const { caches, clock } = emulator.world;
     caches.open('script').put(settingsName, 'damaged', 60, clock.now());
     return call('GET', invoicesPath);
+  },
+  pdf_unavailable() {
+    const printPdf = chromiumPrinter({ CHROMIUM: '/nowhere/chromium' });
+    const { create: createThere, get: getThere } = createTestWorkspace({ printPdf });
+    return getThere(`${invoicesPath}/${createThere('invoices', total).id}/pdf`);
+  },
+  quota_exhausted() {
+    const other = createTestWorkspace();
+    const { id } = other.create('invoices', total);
+    const { quotas, clock } = other.emulator.world;
+    while (quotas.spend('conversion', 1, clock.now()));
+    return other.get(`${invoicesPath}/${id}/pdf`);
   },
   upstream_invalid_answer: () =>
     throughGateway(

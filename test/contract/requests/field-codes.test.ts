@@ -12,6 +12,8 @@ const inactive = create('products', { name: 'Cam', unit_price: 1, active: false 
 const foreign = create('products', { name: 'Gear', unit_price: 1, currency: 'JPY' });
 for (const email of ['one@example.com', 'two@example.com']) create('customers', { name: 'Twin', email });
 const invoice = bill();
+const writer = workspace.createKey('workspace:write');
+const deposit = create('payments', { customer_id: invoice.customer_id, amount: 5 });
 
 /** What is sent where, and where the fault is. */
 type Provocation = readonly [plural: string, body: object, pointer: string];
@@ -40,6 +42,12 @@ const provocations: Readonly<Record<string, Provocation>> = {
   total_mismatch: ['invoices', { ...items, total: 11 }, '/total'],
   discount_exceeds_subtotal: ['invoices', { ...items, discount: 11 }, '/discount'],
   due_before_invoice_date: ['invoices', { ...total, due_date: '2026-01-01' }, '/due_date'],
+  exceeds_creditable_amount: [
+    'credit_notes',
+    { invoice_id: invoice.id, amount: 101, reason: 'duplicate' },
+    '/amount',
+  ],
+  exceeds_refundable_amount: ['refunds', { payment_id: deposit.id, amount: 6 }, '/amount'],
   payment_exceeds_amount_due: ['payments', { invoice_id: invoice.id, amount: 101 }, '/amount'],
   currency_mismatch: [
     'invoices',
@@ -52,6 +60,8 @@ const provocations: Readonly<Record<string, Provocation>> = {
     '/items/0/product_id',
   ],
   url_not_allowed: ['webhook_endpoints', { url: 'https://localhost/hook', event_types: ['*'] }, '/url'],
+  invalid_iban: ['workspace', { iban: 'DE88370400440532013000' }, '/iban'],
+  invalid_bic: ['workspace', { bic: 'COBADEFFX' }, '/bic'],
   archived_customer: ['invoices', { customer_id: archived.id, total: 10 }, '/customer_id'],
 };
 
@@ -60,7 +70,12 @@ test('of every fault there is a request that has it', () => {
 });
 
 test.each(Object.entries(provocations))('%s', (code, [plural, body, pointer]) => {
-  const answer = expectNothingWritten(workspace, () => post(`/api/v1/${plural}`, body));
+  // The workspace is the one record that nobody creates.
+  const send = () =>
+    plural === 'workspace'
+      ? workspace.call('PATCH', '/api/v1/workspace', { key: writer, body })
+      : post(`/api/v1/${plural}`, body);
+  const answer = expectNothingWritten(workspace, send);
   expectFaults(answer, [`${pointer} ${code}`]);
 });
 

@@ -102,7 +102,7 @@ describe('A copy of a payment', () => {
     expect(amounts()).toEqual([10]);
     expect(now(made.id)).toMatchObject({ status: 'open', amount_paid: 0 });
     expect(person.reads('Payments', row, 'Status')).toContain('"voided" was not taken.');
-    expect(person.reads('Payments', row, 'Status')).toContain('Type `received`');
+    expect(person.reads('Payments', row, 'Status')).toContain('Type received');
     person.types('Payments', row, 'Status', 'received');
     expect(amounts()).toEqual([10, 10]);
     expect(now(made.id)).toMatchObject({ status: 'partially_paid', amount_paid: 10 });

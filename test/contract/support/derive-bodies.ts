@@ -1,6 +1,7 @@
 /** Derives bodies of records from the declarations: of any resource, also of one that the tests have never heard of. */
 import * as v from 'valibot';
 import { resources } from '../../../src/core/resources/index.ts';
+import '../../../src/core/resources/late-rules.ts';
 import { type Field, type Fields, isGiven } from '../../../src/core/schema/field.ts';
 import type { Kind } from '../../../src/core/schema/kind.ts';
 import type { Resource } from '../../../src/core/schema/resource.ts';
@@ -23,13 +24,25 @@ function documentBodies(): (() => object)[] {
 }
 
 /** The records that others refer to are made in the workspace. */
-export function deriveBodies({ bill, create }: TestClient): DerivedBodies {
+export function deriveBodies({ bill, create, did }: TestClient): DerivedBodies {
   let asked = 0;
+  // Drafts of credit notes claim nothing of their invoice, so all of them are about the same.
+  let credited: ReturnType<TestClient['bill']> | undefined;
+  const creditedInvoice = () => (credited ??= bill());
   // What the required fields do not tell: only a draft may change, and only an open invoice be paid.
   const bodies: Readonly<Record<string, readonly (() => object)[]>> = {
     quotations: documentBodies(),
     invoices: documentBodies(),
     payments: [() => ({ invoice_id: bill().id, amount: 1 })],
+    credit_notes: [() => ({ invoice_id: creditedInvoice().id, reason: 'duplicate', status: 'draft' })],
+    refunds: [
+      () => {
+        const paid = bill();
+        did(paid, 'payments');
+        const note = create('credit_notes', { invoice_id: paid.id, reason: 'duplicate' });
+        return { credit_note_id: note.id, amount: 1 };
+      },
+    ],
   };
 
   function bodiesOf({ plural, fields }: Resource): readonly (() => object)[] {
@@ -41,7 +54,7 @@ export function deriveBodies({ bill, create }: TestClient): DerivedBodies {
     asked += 1;
     return [
       ...[true, false, `Changed-${asked}`, `changed-${asked}@example.com`, 'CHF', 'CHE', 'CH', '2026-03-05'],
-      ...['7', '8', 7, { changed: `yes-${asked}` }],
+      ...['7', '8', 7, '0088', 'VATEX-EU-AE', { changed: `yes-${asked}` }],
     ];
   }
 
@@ -52,6 +65,8 @@ export function deriveBodies({ bill, create }: TestClient): DerivedBodies {
 
   function anotherValue(kind: Kind<unknown>, present: unknown): unknown {
     if (kind.refersTo !== undefined) return referred(kind.refersTo);
+    if (kind.fields?.invoice_item_id?.mode === 'required')
+      return [{ invoice_item_id: creditedInvoice().items[0].id, quantity: 0.5 }];
     if (kind.fields !== undefined) {
       const isOwnLine = 'unit_price' in kind.fields;
       const content = isOwnLine ? { description: 'Changed', unit_price: 8 } : objectOf(kind.fields, isGiven);

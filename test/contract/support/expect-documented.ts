@@ -10,7 +10,7 @@ interface ResponseObject {
   readonly $ref?: string;
   /** The codes that it always stands for. */
   readonly 'x-codes'?: readonly string[];
-  readonly headers?: Json;
+  readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
   /** Missing when the answer has no body. */
   readonly content?: Readonly<
     Record<
@@ -20,9 +20,15 @@ interface ResponseObject {
   >;
 }
 
+interface Coded {
+  readonly $ref?: string;
+  readonly 'x-codes'?: readonly string[];
+}
+
 interface Operation {
+  readonly parameters?: readonly Coded[];
   readonly responses: Readonly<Record<string, ResponseObject>>;
-  /** The codes of its refusals, beside those that its responses always stand for. */
+  /** The codes of its refusals, beside those of its parameters and those that its responses always stand for. */
   readonly 'x-codes'?: readonly string[];
 }
 
@@ -30,7 +36,9 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Json>>;
+    readonly headers: Readonly<Record<string, { readonly 'x-with'?: Json }>>;
     readonly responses: Readonly<Record<string, ResponseObject>>;
+    readonly parameters: Readonly<Record<string, Coded>>;
   };
 }
 
@@ -52,9 +60,9 @@ const ajv = new Ajv2020({ strict: true, allErrors: true });
 ajv.addVocabulary(['x-known-values', 'x-codes']);
 addFormats(ajv, { mode: 'full', formats: ['date'] });
 for (const format of ['email', 'date-time', 'uri']) ajv.addFormat(format, true);
-const { Problem = {}, Fault = {}, ListPage = {} } = openApi.components.schemas;
-// The members of problems are open: a refusal says what it knows. And a page is closed by the list that it is part of.
-const open = { Problem, Fault, ListPage };
+const { Problem = {}, Fault = {}, ListPage = {}, BatchEntry = {} } = openApi.components.schemas;
+// The members of problems are open: a refusal says what it knows. And a part is closed by the list or the batch that it is part of.
+const open = { Problem, Fault, ListPage, BatchEntry };
 ajv.addSchema(absolute({ $defs: { ...(tighten(openApi.components.schemas) as Json), ...open } }), documentId);
 
 /** @throws Error naming what the document does not say of this answer */
@@ -69,10 +77,7 @@ export function expectDocumented(method: string, path: string, answer: Documente
   const response = responseFor(operation, answer.status);
   if (response === undefined) throw new Error(`${where} is not documented: ${JSON.stringify(answer.body)}`);
   if (answer.status >= 400) expectCode(where, operation, response, answer.body);
-  for (const name of Object.keys(answer.headers)) {
-    const isDocumented = name === 'Content-Type' || name in (response.headers ?? {});
-    if (!isDocumented) throw new Error(`${where}: the header ${name} is not documented.`);
-  }
+  expectHeaders(where, response, answer);
   if (response.content === undefined) {
     if (answer.body !== null) throw new Error(`${where}: a body is not documented.`);
     return;
@@ -84,9 +89,26 @@ export function expectDocumented(method: string, path: string, answer: Documente
   if (schema === undefined) throw new Error(`${where}: the content type "${type}" is not documented.`);
   if (method === 'HEAD') return;
   // Of the two only the record has its version, also in a preview.
-  const isReceipt =
-    receipt !== undefined && recordsIn(answer.body as Json).some((record) => !('version' in record));
-  expectValid(where, isReceipt ? receipt : schema, answer.body);
+  const records = recordsIn(answer.body as Json);
+  const isReceipt = receipt !== undefined && records.some((record) => !('version' in record));
+  if (!isReceipt) expectValid(where, schema, answer.body);
+  else for (const record of records) expectValid(where, receipt, record);
+}
+
+function expectHeaders(where: string, response: ResponseObject, { headers: sent }: DocumentedAnswer): void {
+  const headers = headersOf(response);
+  for (const name of Object.keys(sent)) {
+    const isDocumented = name === 'Content-Type' || headers.includes(name);
+    if (!isDocumented) throw new Error(`${where}: the header ${name} is not documented.`);
+  }
+}
+
+// A response names a header for those that come with it, too.
+function headersOf({ headers = {} }: ResponseObject): readonly string[] {
+  return Object.entries(headers).flatMap(([name, { $ref }]) => [
+    name,
+    ...Object.keys(openApi.components.headers[$ref.split('/').pop() ?? '']?.['x-with'] ?? {}),
+  ]);
 }
 
 // An answer is documented under its status, or under the range of its status.
@@ -99,7 +121,10 @@ function responseFor({ responses }: Operation, status: number): ResponseObject |
 function expectCode(where: string, operation: Operation, response: ResponseObject, body: unknown): void {
   if (body === null) return;
   const { code } = body as { readonly code: string };
-  const codes = [...(operation['x-codes'] ?? []), ...(response['x-codes'] ?? [])];
+  const parameters = (operation.parameters ?? []).map(
+    ({ $ref = '' }) => openApi.components.parameters[$ref.split('/').pop() ?? ''] ?? {},
+  );
+  const codes = [operation, response, ...parameters].flatMap((part) => part['x-codes'] ?? []);
   if (!codes.includes(code)) throw new Error(`${where}: the code ${code} is not documented.`);
 }
 

@@ -4,6 +4,7 @@ import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/wor
 import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { decodeEntry, type JournalEntry } from '../../../src/core/store/journal/journal-entry.ts';
 import { decodeText } from '../../../src/core/store/row/text-cell.ts';
+import { asShown } from './key-mode.ts';
 
 export type Row = Readonly<Record<string, string | number | boolean>>;
 
@@ -19,7 +20,7 @@ export function rowsOf(workbook: Workbook, sheet: string): Row[] {
 
 function plain(cell: StoredCell): string | number | boolean {
   const value = typeof cell === 'object' ? cell.value : cell;
-  return typeof value === 'string' ? decodeText(value) : (value ?? '');
+  return typeof value === 'string' ? asShown(decodeText(value)) : (value ?? '');
 }
 
 /** The journal's entries in the order of their transactions. */

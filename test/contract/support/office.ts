@@ -11,7 +11,7 @@ import type { Answered } from './test-workspace.ts';
 export const lines = [
   { description: 'Gears', quantity: 3, unit_price: '19.99', tax_rate: 5 },
   { description: 'Cams', quantity: 10, unit_price: 120, tax_rate: 20 },
-  { description: 'Wheels', unit_price: '12.50' },
+  { description: 'Wheels', unit_price: '12.50', tax_category: 'exempt' },
 ];
 
 export interface Office extends Scene {

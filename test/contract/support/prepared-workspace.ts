@@ -19,6 +19,7 @@ import type { Switches } from '../../../src/local/emulator/switches.ts';
 import type { TriggerRecord } from '../../../src/local/emulator/triggers/trigger-table.ts';
 import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
+import { keptContext, scriptFolder } from '../../script-context.ts';
 
 export const owner = 'owner@example.com';
 
@@ -44,8 +45,6 @@ export interface Opened {
   readonly clock: Clock;
 }
 
-const scriptFolder = join(__dirname, '../../../dist/apps-script');
-
 // Longer than any test lasts on its clock, and the longest that Google keeps a value.
 const cacheSeconds = 21_600;
 
@@ -55,6 +54,7 @@ export function openPrepared(premises: Premises, further: Partial<EmulatorOption
   const clock = createVirtualClock(nowMs);
   const workbook = createWorkbook(stored);
   const emulator = createEmulator({
+    context: keptContext,
     ...further,
     scriptFolder,
     workbook,
@@ -105,6 +105,7 @@ function setUp(premises: Premises): Prepared {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', timeZone, 'en_US'));
   const emulator = createEmulator({
     scriptFolder,
+    context: keptContext,
     workbook,
     owner,
     clock,

@@ -1,5 +1,4 @@
 /** A workspace that can be copied: each copy goes its own way from the same workbook, properties and cache. */
-import { join } from 'node:path';
 import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
@@ -10,13 +9,15 @@ import { runWebApp, type WebAppResponse } from '../../../src/local/emulator/web-
 import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
-import { envelopeOf, readAnswer } from './envelope.ts';
+import { keptContext, scriptFolder } from '../../script-context.ts';
+import { envelopeOf, readAnswer, withoutMissingCategories } from './envelope.ts';
 import {
   type Answered,
   type CallOptions,
   createTestWorkspace,
   owner,
   requestOf,
+  type TestWorkspace,
   type WorkspaceOptions,
 } from './test-workspace.ts';
 
@@ -45,11 +46,11 @@ interface Fault {
  */
 export function sceneMaker(
   options: WorkspaceOptions,
-  prepare: (call: Scene['call']) => void,
+  prepare: (call: Scene['call'], workspace: Pick<TestWorkspace, 'createKey'>) => void,
   grow: (workbook: WorkbookSnapshot) => WorkbookSnapshot = (workbook) => workbook,
 ): () => Scene {
   const original = createTestWorkspace(options);
-  prepare(original.call);
+  prepare(original.call, original);
   const workbook = grow(original.workbook.toSnapshot());
   const properties = original.emulator.world.properties.snapshot();
   const cache = original.emulator.world.caches.open('script');
@@ -57,7 +58,8 @@ export function sceneMaker(
   const kept = cache.keys().map((name) => [name, cache.get(name, nowMs) ?? ''] as const);
   return () => {
     const emulator = createEmulator({
-      scriptFolder: join(__dirname, '../../../dist/apps-script'),
+      scriptFolder,
+      context: keptContext,
       workbook: createWorkbook(workbook),
       owner,
       properties,
@@ -80,8 +82,6 @@ function sceneOf(emulator: Emulator, key: string): Scene {
         const execution = emulator.open(start);
         const outcome = execution.attempt(functionName, makeArguments, {
           interceptors: fault === null ? [] : [fault.interceptor],
-          // The bundle keeps nothing between executions: its own test says so.
-          context: 'reused',
         });
         if (!outcome.ok && outcome.reason === 'stopped') fault?.lose?.(execution.pending);
         return execution.end(outcome);
@@ -93,13 +93,17 @@ function sceneOf(emulator: Emulator, key: string): Scene {
     emulator,
     workbook: emulator.world.workbook,
     call: (method, path, options) =>
-      answerThroughEntryPoint(
-        { webApp: (request) => run(null, request), now: emulator.world.clock.now },
-        requestOf(key, method, path, options),
+      withoutMissingCategories(
+        answerThroughEntryPoint(
+          { webApp: (request) => run(null, request), now: emulator.world.clock.now },
+          requestOf(key, method, path, options),
+        ),
       ),
     callFaulty(fault, method, path, options) {
       const response = run(fault, envelopeOf(requestOf(key, method, path, options)));
-      return response.kind === 'html' && response.failure === killed ? null : readAnswer(response);
+      return response.kind === 'html' && response.failure === killed
+        ? null
+        : withoutMissingCategories(readAnswer(response));
     },
     callPacked(fault, requests) {
       const envelopes = requests.map((one) => envelopeOf(requestOf(key, ...one)));
@@ -111,8 +115,10 @@ function sceneOf(emulator: Emulator, key: string): Scene {
       }
       const { responses } = JSON.parse(response.content) as { responses?: readonly object[] };
       // An answer that is none to several requests is the answer to each.
-      if (responses === undefined) return requests.map(() => readAnswer(response));
-      return responses.map((one) => readAnswer({ ...response, content: JSON.stringify(one) }));
+      if (responses === undefined) return requests.map(() => withoutMissingCategories(readAnswer(response)));
+      return responses.map((one) =>
+        withoutMissingCategories(readAnswer({ ...response, content: JSON.stringify(one) })),
+      );
     },
     clearCache() {
       const cache = emulator.world.caches.open('script');

@@ -1,5 +1,6 @@
 /** A test workspace with a client that changes records, and a person who types into their rows. */
 import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { expectLiveChange } from './key-mode.ts';
 import { rowsOf } from './ledger.ts';
 import { type Answered, createTestWorkspace, owner, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed } from './workbook-watch.ts';
@@ -69,6 +70,7 @@ export function createTestClient(workspace = createTestWorkspace()): TestClient 
       edits.typeCell({ sheet: 'Settings', row: rowOf('Settings', label), column: 2 }, value);
       const outcome = emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
       if (!outcome.ok) throw new Error(outcome.text);
+      expectLiveChange();
     },
   };
 }
@@ -88,10 +90,11 @@ export function expectItemsShown(
     unit_price: row['Unit price'],
     amount: row.Amount,
   }));
-  const wanted = documents.flatMap(({ id: document, number, items }) =>
+  const wanted = documents.flatMap(({ id: document, number, customer_name, items }) =>
     items.map(({ id, description, quantity, unit_price, amount }: AnyRecord) => ({
       document,
-      number: number ?? '',
+      // People see whom a draft is for.
+      number: number ?? customer_name,
       id,
       description,
       quantity,

@@ -3,6 +3,7 @@ import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts'
 import type { Clock } from '../../../src/local/emulator/time/clock.ts';
 import type { Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
+import type { PrintPdf } from '../../../src/local/emulator/services/html/pdf/convert.ts';
 import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../../src/local/emulator/services/url-fetch/transport.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
@@ -10,7 +11,8 @@ import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-
 import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
 import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
 import { expectDocumented } from './expect-documented.ts';
-import { readAnswer } from './envelope.ts';
+import { accessOf, asReceived, asSent, throughView, viewOf, watchLive } from './key-mode.ts';
+import { readAnswer, withoutMissingCategories } from './envelope.ts';
 import { openPrepared, owner } from './prepared-workspace.ts';
 
 export { owner };
@@ -58,10 +60,16 @@ export interface WorkspaceOptions {
   readonly pauseMs?: number;
   /** The network behind `UrlFetchApp`. */
   readonly fetch?: Transport;
+  /** What PDFs are made by; missing: what shows tables alone. */
+  readonly printPdf?: PrintPdf;
   /** Where the script is deployed; missing: nowhere. */
   readonly webAppUrl?: string;
   /** Where random ids come from, for a run that is to be the same again. */
   readonly uuid?: () => string;
+  /** True: answers warn of lines without tax and category, as they do until an owner has set what such lines are. */
+  readonly tellsMissingCategories?: boolean;
+  /** `fresh`: each execution has a context of its own, as at Google. */
+  readonly context?: 'fresh';
   /** Around every service call, also those of the first key's making. */
   readonly interceptors?: readonly Interceptor[];
 }
@@ -78,27 +86,32 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
     timeZone: options.timeZone ?? 'Europe/Berlin',
     switches: options.switches,
   };
-  const { fetch, webAppUrl, uuid, interceptors = [] } = options;
+  const { fetch, webAppUrl, uuid, context, printPdf, interceptors = [] } = options;
   const { emulator, workbook, clock } = openPrepared(premises, {
     ...(fetch === undefined ? {} : { fetch }),
+    ...(printPdf === undefined ? {} : { printPdf }),
     ...(webAppUrl === undefined ? {} : { webAppUrl }),
     ...(uuid === undefined ? {} : { uuid }),
+    ...(context === undefined ? {} : { context }),
     interceptors,
   });
-  const createKey = (preset = 'full'): string => runMenu(emulator, 'createApiKey', ['Test', preset]);
+  const createKey = (preset = 'full'): string =>
+    runMenu(emulator, 'createApiKey', ['Test', accessOf(preset)]);
   const key = createKey();
+  watchLive(workbook);
   const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
     clock.advance(options.pauseMs ?? usualPauseMs);
-    const request = requestOf(key, method, path, callOptions);
-    const answer = answerThroughEntryPoint({ webApp: emulator.webApp, now: clock.now }, request);
-    expectDocumented(method, path.split('?')[0] ?? '', answer);
-    return answer;
+    const request = asSent(requestOf(key, method, path, callOptions));
+    const told = answerThroughEntryPoint({ webApp: emulator.webApp, now: clock.now }, request);
+    expectDocumented(method, path.split('?')[0] ?? '', told);
+    const answer = asReceived(told);
+    return options.tellsMissingCategories === true ? answer : withoutMissingCategories(answer);
   };
   const post: TestWorkspace['post'] = (path, body, callOptions) =>
     call('POST', path, { ...callOptions, body });
   return {
-    emulator,
-    workbook,
+    emulator: throughView(emulator, workbook),
+    workbook: viewOf(workbook),
     clock,
     key,
     call,

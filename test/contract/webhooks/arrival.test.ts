@@ -3,7 +3,7 @@ import { verified } from './receivers.ts';
 import { createSending } from './sending.ts';
 
 describe('the three events of the specification', () => {
-  const { workspace, receivers, endpoint, minutes } = createSending();
+  const { workspace, receivers, endpoint, minutes } = createSending({ tellsMissingCategories: true });
   const chosen = ['invoice.created', 'payment.received', 'quotation.accepted'];
   const { secret } = endpoint('shop.example', { event_types: chosen });
   const invoice = workspace.create('invoices', { customer_name: 'Zoë 東京 😀', total: 99.5 });

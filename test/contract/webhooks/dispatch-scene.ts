@@ -1,5 +1,4 @@
 /** A workspace with events to be sent, copied for each fault that its dispatcher is to meet. */
-import { join } from 'node:path';
 import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
 import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
@@ -7,6 +6,7 @@ import type { ExecutionOutcome } from '../../../src/local/emulator/execution/out
 import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
 import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
 import type { Switches } from '../../../src/local/emulator/switches.ts';
+import { keptContext, scriptFolder } from '../../script-context.ts';
 import { owner } from '../support/test-workspace.ts';
 import { createReceivers, type Receivers } from './receivers.ts';
 import { createSending, type Sending } from './sending.ts';
@@ -43,7 +43,8 @@ export function dispatchSceneMaker(
     const clock = createVirtualClock(nowMs);
     const receivers = createReceivers(() => clock);
     const emulator = createEmulator({
-      scriptFolder: join(__dirname, '../../../dist/apps-script'),
+      scriptFolder,
+      context: keptContext,
       workbook: createWorkbook(workbook),
       owner,
       properties,

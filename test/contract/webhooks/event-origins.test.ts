@@ -118,8 +118,10 @@ describe('the changed fields', () => {
       'number',
       'status',
       'customer',
+      'seller',
       'invoice_date',
       'due_date',
+      'payment_reference',
       'status_transitions',
     ]);
     did(draft, 'payments', { amount: 5 });

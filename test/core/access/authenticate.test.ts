@@ -5,7 +5,7 @@ import { createFakeWorkspace } from './fake-workspace.ts';
 const workspace = createFakeWorkspace();
 const key = generateKey(workspace, 'live');
 const other = generateKey(workspace, 'live');
-const accepted = { ok: true, key };
+const accepted = { ok: true, key, mode: 'live' };
 
 describe('credentials', () => {
   test.each([
@@ -45,6 +45,6 @@ describe('credentials', () => {
     expect(readCredentials({ 'x-api-key': 'junk' }, 'live')).toEqual(invalid);
     expect(readCredentials({ authorization: `Bearer ${key} ${key}` }, 'live')).toEqual(invalid);
     expect(readCredentials({ 'x-api-key': `${key.slice(0, -1)}!` }, 'live')).toEqual(invalid);
-    expect(readCredentials({ 'x-api-key': key }, 'test')).toEqual(invalid);
+    expect(readCredentials({ 'x-api-key': key }, 'local')).toEqual(invalid);
   });
 });

@@ -1,6 +1,7 @@
 /** A workspace in memory for the tests of access: it counts calls, and its cache and lock can fail as Google's do. */
 
 import { createHash, randomUUID } from 'node:crypto';
+import { codeLists } from '../../../src/core/schema/codes/code-lists.ts';
 import type { Cache, Digest, Lock, Properties, Workspace } from '../../../src/core/workspace.ts';
 
 /** A lock as a test sees and moves it. */
@@ -33,9 +34,11 @@ export interface FakeWorkspace extends Workspace {
 export const startMs = Date.parse('2026-03-02T12:00:00Z');
 
 /** A workspace with nothing in it. */
-export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWorkspace {
+export function createFakeWorkspace(keyMode: 'live' | 'local' = 'live'): FakeWorkspace {
   const fake: FakeWorkspace = {
     resources: [],
+    livemode: true,
+    inMode: (livemode) => Object.create(fake, { livemode: { value: livemode } }) as FakeWorkspace,
     calls: [],
     stored: { cache: new Map(), overwritten: new Map(), properties: new Map() },
     lockState: { held: false, refuses: false, whileWaiting: () => undefined },
@@ -72,8 +75,18 @@ export function createFakeWorkspace(keyMode: 'live' | 'test' = 'live'): FakeWork
       throw new Error('Access numbers nothing.');
     },
     isDegraded: () => false,
+    codeLists: () => codeLists,
+    printer: () => {
+      throw new Error('Access prints nothing.');
+    },
+    testSheets: () => {
+      throw new Error('Access makes no sheets.');
+    },
     log: { error: () => undefined },
     build: { id: 'test', keyMode },
+    ownerMail: () => {
+      throw new Error('Access writes no mail.');
+    },
     minuteTrigger: () => {
       throw new Error('Access has no triggers.');
     },

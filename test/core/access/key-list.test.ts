@@ -1,4 +1,5 @@
-import { createKey, listKeys, revokeKey } from '../../../src/core/access/key-store.ts';
+import { createKey, revokeKey } from '../../../src/core/access/key-store.ts';
+import { listKeys } from '../../../src/core/access/list-keys.ts';
 import { keyTableName } from '../../../src/core/access/api-key.ts';
 import { scopePresets } from '../../../src/core/access/scope-list.ts';
 import { createFakeWorkspace } from './fake-workspace.ts';

@@ -1,8 +1,9 @@
-import { isWellFormedKey } from '../../../src/core/access/api-key-format.ts';
+import { modeOfKey } from '../../../src/core/access/api-key-format.ts';
 import { lineageOf } from '../../../src/core/access/api-key.ts';
-import { createKey, listKeys, revokeKey, rollKey } from '../../../src/core/access/key-store.ts';
+import { createKey, revokeKey, rollKey } from '../../../src/core/access/key-store.ts';
+import { listKeys } from '../../../src/core/access/list-keys.ts';
 import { activeKeysMax } from '../../../src/core/access/key-request.ts';
-import { allScopes, scopePresets } from '../../../src/core/access/scope-list.ts';
+import { scopePresets } from '../../../src/core/access/scope-list.ts';
 import { createFakeWorkspace, type FakeWorkspace, startMs } from './fake-workspace.ts';
 import { knock, madeKey, passed } from './knock.ts';
 
@@ -14,13 +15,13 @@ describe('creating a key', () => {
   test('shows the key once and stores its hash alone', () => {
     const workspace = createFakeWorkspace();
     const { key, record } = madeKey(createKey(workspace, { ...keyRequest, name: '  Shop ' }));
-    expect(isWellFormedKey(key, 'live')).toBe(true);
+    expect(modeOfKey(key)).toBe('live');
     expect(record).toEqual({
       id: expect.stringMatching(/^key_[0-9A-Za-z]{20}$/),
       name: 'Shop',
       hash: workspace.digest.sha256Hex(key),
       last4: key.slice(-4),
-      scopes: allScopes,
+      scopes: scopePresets.full,
       created_at: '2026-03-02T12:00:00.000Z',
       expires_at: null,
       revoked_at: null,
@@ -31,7 +32,7 @@ describe('creating a key', () => {
   });
 
   test('issues test keys on a developer’s machine', () => {
-    expect(madeKey(createKey(createFakeWorkspace('test'), keyRequest)).key).toMatch(/^bbk_test_/);
+    expect(madeKey(createKey(createFakeWorkspace('local'), keyRequest)).key).toMatch(/^bbk_local_/);
   });
 
   test.each([

@@ -91,14 +91,17 @@ describe('addDays', () => {
   // One step over the end of each month and one over a plain day show the calendar of 1,100 years: within a month the
   // days follow each other by counting.
   test('walks through the months of the supported years without a gap', () => {
+    const steps: (readonly [from: string, to: string | null])[] = [];
     let number = FIRST;
     for (let month = 0; month < 1100 * 12; month += 1) {
       const next = Date.UTC(1900, month + 1, 1) / MS_PER_DAY;
-      expect(addDays(hostDay(number), 1)).toBe(hostDay(number + 1));
-      expect(addDays(hostDay(next - 1), 1)).toBe(next > LAST ? null : hostDay(next));
+      steps.push([hostDay(number), hostDay(number + 1)]);
+      steps.push([hostDay(next - 1), next > LAST ? null : hostDay(next)]);
       number = next;
     }
     expect(number).toBe(LAST + 1);
+    // One expectation for all of them, because each takes its time.
+    expect(steps.filter(([from, to]) => addDays(from, 1) !== to)).toEqual([]);
   });
 
   test('leads back by the same number of days', () => {

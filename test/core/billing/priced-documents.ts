@@ -39,6 +39,7 @@ const taxRate = fc.oneof(
   decimal(0, 1_000_000, 4).filter((text) => Number(text) <= 100),
 );
 const taxName = fc.constantFrom(null, null, 'VAT', 'GST', 'Reverse charge');
+const taxCategory = fc.constantFrom(null, null, 'exempt' as const, 'standard' as const);
 const percent = decimal(0, 100, 0).chain((whole) =>
   whole === '100' ? fc.constant(whole) : fc.nat({ max: 9999 }).map((digits) => `${whole}.${digits}`),
 );
@@ -49,6 +50,7 @@ function pricedLine(quantity: fc.Arbitrary<string>, price: fc.Arbitrary<string>)
     unit_price: price,
     tax_rate: taxRate,
     tax_name: taxName,
+    tax_category: taxCategory,
     discount: fc.constant(null),
     discount_percent: fc.option(percent, { freq: 3 }),
   });

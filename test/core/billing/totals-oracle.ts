@@ -12,6 +12,7 @@ interface Group {
   readonly rate: Fraction;
   readonly rateText: string;
   readonly name: string | null;
+  readonly category: NonNullable<PricedLine['tax_category']> | null;
   sum: bigint;
   share: bigint;
   rest: bigint;
@@ -52,6 +53,9 @@ export function reckonTotals(document: PricedDocument, decimals: number): Docume
     tax_breakdown: rows.map(({ group, taxable, tax }) => ({
       tax_rate: group.rateText,
       tax_name: group.name,
+      category: group.category,
+      reason: null,
+      code: null,
       taxable: write(taxable, decimals),
       tax: write(tax, decimals),
     })),
@@ -102,16 +106,22 @@ function groupLines(lines: readonly PricedLine[], amounts: readonly bigint[]): G
   const groups: Group[] = [];
   lines.forEach((line, index) => {
     const rate = fraction(line.tax_rate);
-    const same = (group: Group) => compareRates(group.rate, rate) === 0 && group.name === line.tax_name;
+    const category = line.tax_category ?? null;
+    const same = (group: Group) =>
+      compareRates(group.rate, rate) === 0 && group.name === line.tax_name && group.category === category;
     const found = groups.find(same);
     if (found) {
       found.sum += amounts[index]!;
       return;
     }
     const rateText = String(Number(line.tax_rate));
-    groups.push({ rate, rateText, name: line.tax_name, sum: amounts[index]!, share: 0n, rest: 0n });
+    const [name, sum] = [line.tax_name, amounts[index]!];
+    groups.push({ rate, rateText, name, category, sum, share: 0n, rest: 0n });
   });
-  return groups.sort((a, b) => -compareRates(a.rate, b.rate) || compareNames(a.name, b.name));
+  return groups.sort(
+    (a, b) =>
+      -compareRates(a.rate, b.rate) || compareNames(a.name, b.name) || compareNames(a.category, b.category),
+  );
 }
 
 function compareRates(left: Fraction, right: Fraction): number {

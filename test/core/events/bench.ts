@@ -6,6 +6,7 @@ import { createKey } from '../../../src/core/access/key-store.ts';
 import { scopePresets } from '../../../src/core/access/scope-list.ts';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
+import { hostedPage } from '../../../src/core/api/hosted-page.ts';
 import { receipts } from '../../../src/core/api/receipt.ts';
 import { findWork } from '../../../src/core/events/dispatcher/find-work.ts';
 import { countDispatcher } from '../../../src/core/events/trigger-day.ts';
@@ -21,7 +22,7 @@ import { createReceivers, type Receivers } from '../../contract/webhooks/receive
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
-const routeTable = { usual: allRoutes, loadRare: () => [], loadReceipts: () => receipts };
+const routeTable = { usual: allRoutes, loadRare: () => [], loadReceipts: () => receipts, hostedPage };
 
 /** One trigger minute, as the script's trigger runs it. */
 export function runMinute(workspace: OutboundWorkspace): void {

@@ -151,6 +151,7 @@ test('what version 1.0 has written is understood', () => {
   };
   const read = (text: string | null) =>
     readPersistedState({
+      livemode: true,
       clock: { now: () => atMs },
       properties: { get: () => text },
     } as unknown as Workspace);

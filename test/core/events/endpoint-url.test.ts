@@ -132,6 +132,6 @@ test('what is taken has, to a browser as well, https, port 443, and a name that 
       // Browsers read it as it is written.
       expect(text.toLowerCase()).toContain(`://${url.hostname}`);
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });

@@ -15,6 +15,7 @@ export function portOf(emulator: Emulator): ExchangePort {
   };
   return {
     head: () => ask('exchange_head', {}),
+    restoreSettings: (exported) => ask('exchange_settings', exported),
     page: (wish) => ask('exchange_page', wish),
     restore: (order) => ask('exchange_restore', order),
     importTable: (order) => ask('exchange_table', order),

@@ -1,18 +1,30 @@
 import fc from 'fast-check';
-import { newRecordId, sequenceOf } from '../../../src/core/store/record-id.ts';
+import { isOfOtherMode, isTestId, newRecordId, sequenceOf } from '../../../src/core/store/record-id.ts';
 
 const prefix = fc.constantFrom('cus', 'inv', 'li');
 const time = fc.integer({ min: 0, max: 2 ** 48 - 2 });
-const sequence = fc.integer({ min: 0, max: 2 ** 35 - 1 });
+// What is above marks ids of test mode.
+const sequence = fc.integer({ min: 0, max: 2 ** 30 - 1 });
 
 test('hides the sequence number in an id and finds it again', () => {
   fc.assert(
-    fc.property(prefix, time, sequence, fc.uuid(), (name, timeMs, number, uuid) => {
-      const id = newRecordId(name, timeMs, number, uuid);
+    fc.property(prefix, time, sequence, fc.uuid(), fc.boolean(), (name, timeMs, number, uuid, livemode) => {
+      const id = newRecordId(name, timeMs, number, uuid, livemode);
       expect(id).toMatch(/^[a-z]{2,3}_[0-9A-HJKMNP-TV-Z]{26}$/);
       expect(sequenceOf(id, name)).toBe(number);
+      expect(isTestId(id)).toBe(!livemode);
+      expect(isOfOtherMode(id, livemode)).toBe(false);
+      expect(isOfOtherMode(id, !livemode)).toBe(true);
     }),
   );
+});
+
+test('knows no mode of what is no id', () => {
+  for (const text of ['', 'inv_', 'inv_1', 'Ada']) {
+    expect(isTestId(text)).toBe(false);
+    expect(isOfOtherMode(text, true)).toBe(false);
+    expect(isOfOtherMode(text, false)).toBe(false);
+  }
 });
 
 test('makes ids that ascend with their times', () => {

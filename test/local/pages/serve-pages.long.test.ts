@@ -51,6 +51,26 @@ function send(
   });
 }
 
+test('the page at / links to pages that are there', async () => {
+  const page = await (await fetch(`http://localhost:${server.port}/`)).text();
+  const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, path]) => String(path));
+  expect(links).toContain('/workbook');
+  for (const path of links) {
+    const answer = await fetch(`http://localhost:${server.port}${path}`);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect(await answer.text()).not.toBe('');
+  }
+});
+
+test('a dialog can be framed by pages of this machine alone, and other pages by none', async () => {
+  const framing = async (path: string): Promise<string | null> =>
+    (await fetch(`http://localhost:${server.port}${path}`)).headers.get('x-frame-options');
+  expect(await framing('/dialog?command=newInvoice')).toBe('SAMEORIGIN');
+  expect(await framing('/developer')).toBe('DENY');
+  const none = await fetch(`http://localhost:${server.port}/dialog?command=setUp`);
+  expect(await none.text()).toContain('There is no such command.');
+});
+
 async function runScript(headers: Readonly<Record<string, string>>): Promise<{ ok: boolean }> {
   const call = JSON.stringify({ command: 'overview', input: {} });
   const body = JSON.stringify({ functionName: 'developerArea', args: [call] });

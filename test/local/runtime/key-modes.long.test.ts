@@ -10,7 +10,7 @@ const local = { LOCAL_RUNTIME: true };
 const google = {};
 
 test.each([
-  ['bbk_test_', local, google],
+  ['bbk_local_', local, google],
   ['bbk_live_', google, local],
 ])('refuses a key %s… outside the host that issued it, though its hash is stored', (prefix, home, away) => {
   const issuer = emulatorOf(home);

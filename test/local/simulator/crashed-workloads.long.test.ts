@@ -55,6 +55,7 @@ test.each(crashedWorkloads.map(({ name }) => name))('%s does what it is there fo
 /** Routes that write, by their method, but commit nothing. */
 const readingRoutes = new Map([
   ['POST /invoices/preview', 'It answers what an invoice would be, and writes nothing.'],
+  ['POST /credit_notes/preview', 'It answers what a credit note would be, and writes nothing.'],
 ]);
 
 test('Every route that writes has a crashed workload', () => {
@@ -73,6 +74,11 @@ const readingFunctions = new Map([
   ['onOpen', 'It adds the menu, which is gone with the window.'],
   ['showDeveloperArea', 'It opens a page.'],
   ['showSidebar', 'It opens a page.'],
+  ['newInvoice', 'It opens a page, whose writes are cases of their own.'],
+  ['newQuotation', 'It opens a page.'],
+  ['recordPayment', 'It opens a page.'],
+  ['creditInvoice', 'It opens a page.'],
+  ['openDocument', 'It opens a page.'],
   ['testWebApp', 'It keeps one address, in one property, after the web app has answered there.'],
   ['checkHealth', 'Each of its fixes is a case of its own, as a command of the developer area.'],
   ['developerArea', 'Each of its commands is a case of its own.'],
@@ -92,11 +98,15 @@ const commands: Readonly<Record<CommandName, 'writes' | 'reads'>> = {
   running: 'reads',
   // It keeps one address, in one property, after the web app has answered there.
   connect_web_app: 'reads',
+  clear_test_data: 'writes',
   list_keys: 'reads',
   create_key: 'writes',
   roll_key: 'writes',
   revoke_key: 'writes',
   usage: 'reads',
+  business: 'reads',
+  save_business: 'writes',
+  operate: 'writes',
   list_endpoints: 'reads',
   create_endpoint: 'writes',
   update_endpoint: 'writes',
@@ -115,7 +125,9 @@ const commands: Readonly<Record<CommandName, 'writes' | 'reads'>> = {
   recover: 'writes',
   reference: 'reads',
   open_developer_area: 'reads',
+  survey_einvoices: 'reads',
   exchange_head: 'reads',
+  exchange_settings: 'writes',
   exchange_page: 'reads',
   exchange_restore: 'writes',
   exchange_table: 'writes',

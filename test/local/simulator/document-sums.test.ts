@@ -22,6 +22,7 @@ function documentOf(
     amounts: { discount: null, discount_percent: null, ...discounts },
     items: lines.map(({ quantity = '1', unit_price, tax_rate = '0', tax_name = null }) => ({
       tax_name,
+      tax_category: null,
       amounts: { quantity, unit_price, tax_rate, discount: null, discount_percent: null },
     })),
   };

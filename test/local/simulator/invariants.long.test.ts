@@ -41,7 +41,8 @@ describe('The registers have all that the files of their folders export', () => 
   /** The names of what the files of a folder export for its register. */
   const namesIn = (folder: string): string[] => {
     const path = join(root, 'src/local/simulator', folder);
-    const files = readdirSync(path).filter((file) => file.endsWith('.ts') && file !== 'index.ts');
+    const all = readdirSync(path, { recursive: folder === 'invariants', encoding: 'utf8' });
+    const files = all.filter((file) => file.endsWith('.ts') && file !== 'index.ts');
     const exported = files.flatMap((file) =>
       Object.values(jest.requireActual<Record<string, unknown>>(join(path, file))),
     );

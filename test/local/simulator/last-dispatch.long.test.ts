@@ -2,7 +2,7 @@
 
 import { createFinalReads, finalSteps } from '../../../src/local/simulator/actors/final-steps.ts';
 import { clockRun } from '../../../src/local/simulator/actors/script-calls.ts';
-import { webhooksDelivered } from '../../../src/local/simulator/invariants/deliveries.ts';
+import { webhooksDelivered } from '../../../src/local/simulator/invariants/webhooks/deliveries.ts';
 import { runHistory } from '../../../src/local/simulator/oracle/run-history.ts';
 import { interleave } from '../../../src/local/simulator/schedule/interleaving.ts';
 import type { FinishedRun } from '../../../src/local/simulator/schedule/run.ts';

@@ -16,11 +16,10 @@ type Shown = Record<string, unknown>;
 /** By the name of the promise that is broken. */
 export const moneyTamperings: Readonly<Record<string, Tampering>> = {
   'answers show what was asked': asking((call) => ({ ...call, body: { customer_id: 'cus_0' } })),
-  'sums are those of the lines': shownOtherwise('invoice', (shown) => ({
-    ...shown,
-    tax_total: 9,
-    amounts: { ...(shown.amounts as Shown), tax_total: '9.00' },
-  })),
+  'sums are those of the lines': withAmount('invoice', 'tax_total', '9.00'),
+  'nothing is credited twice': withAmount('invoice', 'credit_notes_total', '9.00'),
+  'credit is conserved': withAmount('payment', 'unapplied_amount', '9.00'),
+  'due is never negative': withAmount('invoice', 'amount_due', '-9.00'),
   'payments settle their invoices': (run) => {
     run.world.person.deleteRows('Payments', 2, 1);
     return run;
@@ -64,6 +63,15 @@ function shownOtherwise(object: string, change: (shown: Shown) => Shown): Tamper
     }
     return run;
   };
+}
+
+/** As if each record of a kind had another amount in a field. */
+function withAmount(object: string, name: string, amount: string): Tampering {
+  return shownOtherwise(object, (shown) => ({
+    ...shown,
+    [name]: Number(amount),
+    amounts: { ...(shown.amounts as Shown), [name]: amount },
+  }));
 }
 
 function rowOf(entry: JournalEntry): (string | number | boolean)[] {

@@ -25,6 +25,16 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
       answer: { status: 503, headers: {}, body: { code: 'workspace_unavailable' } },
     })),
   })),
+  'nothing crosses between live and test data': (run) => {
+    const [first] = recordRows(run.world.workbook, 'Test Customers');
+    return typing(
+      run,
+      'Test Customers',
+      first?.row ?? 0,
+      first?.columns.get('ID') ?? 0,
+      run.scene.facts.ids.customer ?? '',
+    );
+  },
   'one key is one write': withAnswer('POST', (answer) => ({ ...answer, body: { ...answer.body, total: 1 } })),
   'reads see acknowledged writes': changingLists((data) => data.map((record) => ({ ...record, version: 0 }))),
   'lists are in order': changingLists((data) => [...data].reverse()),
@@ -125,7 +135,7 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
     run.world.emulator.world.properties.open('script').set('rate_lock', 'user 0 owner@localhost');
     return run;
   },
-  'nobody holds a lock longer than two seconds': (run) => ({
+  'nobody holds a lock longer than two and a half seconds': (run) => ({
     ...run,
     executions: run.executions.map((execution) => ({
       ...execution,

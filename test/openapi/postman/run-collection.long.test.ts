@@ -1,4 +1,5 @@
 /** The Postman collection runs as it is written, both ways in, and once more on what the first run has left. */
+import { allScopes } from '../../../src/core/access/scope-list.ts';
 import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
 import { collection, itemsOf, wayOf } from './collection.ts';
 import { runItem } from './run-item.ts';
@@ -10,7 +11,7 @@ describe('run from the first request to the last', () => {
   let stage: LoadServer;
 
   beforeAll(async () => {
-    stage = await openLoadServer({ callers: 4 });
+    stage = await openLoadServer({ callers: 4, access: allScopes.join(', ') });
   });
 
   afterAll(() => stage.close());

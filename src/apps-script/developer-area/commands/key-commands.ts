@@ -2,11 +2,11 @@
 import {
   createKey,
   type KeyResult,
-  listKeys,
   type NewKey,
   revokeKey,
   rollKey,
 } from '../../../core/access/key-store.ts';
+import { listKeys } from '../../../core/access/list-keys.ts';
 import {
   activeKeysMax,
   type KeyProblem,
@@ -31,6 +31,7 @@ export const keyCommands: Pick<CommandTable, 'list_keys' | 'create_key' | 'roll_
   },
   create_key(workspace, { name, scopes, expires_in_days: days }) {
     const expires_at = days === null ? null : new Date(workspace.clock.now() + days * dayMs).toISOString();
+    if (!workspace.livemode) workspace.testSheets().make();
     const { key, record } = made(createKey(workspace, { name: String(name), scopes, expires_at }));
     return { key, shown: shownKey(workspace, record, null) };
   },

@@ -1,5 +1,5 @@
 /** Sums up the state of the workspace for the first page of the developer area. */
-import { listKeys } from '../../../core/access/key-store.ts';
+import { listKeys } from '../../../core/access/list-keys.ts';
 import { readKeyUses, usesSince } from '../../../core/access/key-uses.ts';
 import { loadSettings } from '../../../core/settings.ts';
 import type { Workspace } from '../../../core/workspace.ts';

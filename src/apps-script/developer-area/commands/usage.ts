@@ -1,5 +1,5 @@
 /** Counts the admitted requests of each key in each minute of the last hour. */
-import { listKeys } from '../../../core/access/key-store.ts';
+import { listKeys } from '../../../core/access/list-keys.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
 import { unsavedMax } from '../../../core/access/rate-log.ts';
 import { rateLimit } from '../../../core/access/rate-limit.ts';

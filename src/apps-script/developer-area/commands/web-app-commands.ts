@@ -5,7 +5,8 @@ import type { ConnectedWebApp } from '../../../pages/protocol.ts';
 import { askLocks, settleRateLock } from '../../web-app/ask-locks.ts';
 import { testWebApp } from '../../web-app/test-web-app.ts';
 import { type CommandTable, Fault } from '../command.ts';
-import { keepWebAppUrl, googleWebAppUrl, webAppUrl } from '../web-app-url.ts';
+import { keepWebAppUrl } from '../keep-web-app-url.ts';
+import { googleWebAppUrl, webAppUrl } from '../web-app-url.ts';
 
 export const webAppCommands: Pick<CommandTable, 'connect_web_app' | 'reference'> = {
   connect_web_app: (workspace, { url }) => connectWebApp(workspace, String(url)),
@@ -20,7 +21,7 @@ export function connectWebApp(workspace: Workspace, text: string): ConnectedWebA
   const { build } = workspace;
   const read = readWebAppUrl(text);
   if ('fault' in read) throw new Fault(read.fault);
-  const isOwnMachine = read.isLocal && build.keyMode === 'test' && read.url === googleWebAppUrl();
+  const isOwnMachine = read.isLocal && build.keyMode === 'local' && read.url === googleWebAppUrl();
   if (read.isLocal && !isOwnMachine)
     throw new Fault(
       'This is an address of your own machine. Copy the Web app URL of Deploy › Manage deployments.',
@@ -28,7 +29,7 @@ export function connectWebApp(workspace: Workspace, text: string): ConnectedWebA
   const tested = testWebApp(workspace, read.url);
   if ('fault' in tested) throw new Fault(tested.fault);
   // The local runtime's address changes with its port, so it is not stored.
-  if (!isOwnMachine) keepWebAppUrl(read.url);
+  if (!isOwnMachine) keepWebAppUrl(workspace, read.url);
   // Another deployment may answer as another account.
   const asked = askLocks(workspace, read.url);
   if (asked !== null) settleRateLock(workspace, asked);

@@ -14,6 +14,7 @@ import { hasLostHeaderRow } from '../../workbook/restore/restore-header-row.ts';
 import { plannedTable } from '../../workbook/restore/planned-table.ts';
 import { readHeader, type UnknownSheet, unknownSheets } from '../../workbook/restore/sheet-header.ts';
 import { restoreSheets } from '../../workbook/restore/restore-sheets.ts';
+import { isServed } from '../../workbook/served-build.ts';
 import { recordColumns, setUpSheets } from '../../workbook/set-up-sheets.ts';
 import { fixable, forPerson, good, type HealthCheck } from '../health-check.ts';
 
@@ -66,12 +67,14 @@ export const sheetsCheck: HealthCheck = {
     // Renamed headers are restored first, because otherwise Set up would add their columns again.
     const all = ownPlans();
     const sheets = nameSheets(spreadsheet);
-    const { plans, sentences } = restoreSheets(workspace, spreadsheet, all, sheets);
+    const { plans, sentences } = restoreSheets(workspace, spreadsheet, all, sheets, {
+      mayAdd: () => isServed(workspace),
+    });
     setUpSheets(SpreadsheetApp, plans, sheets);
     // The formulas of the Dashboard know how far the sheets reach to the right.
     setUpDashboard(SpreadsheetApp, todayIn(workspace, spreadsheet.getSpreadsheetTimeZone()));
     const settings = loadSettings(workspace, undefined);
-    saveSettings(workspace, { ...settings, columns: recordColumns(settings.columns, plans) });
+    saveSettings(workspace, recordColumns(settings, plans));
     return plans.length === all.length ? [] : sentences;
   },
 };

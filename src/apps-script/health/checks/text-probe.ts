@@ -31,8 +31,7 @@ export const textProbe: HealthCheck = {
   },
   fix(context) {
     const { ways } = choose(context);
-    if (ways !== null)
-      saveSettings(context.workspace, { ...loadSettings(context.workspace, undefined), ...ways });
+    if (ways !== null) saveSettings(context.workspace, ways);
     return [];
   },
 };

@@ -1,6 +1,6 @@
 /** Checks that the script's triggers are installed, and that Google starts those of the clock. */
 import { cachedStateName } from '../../../core/events/dispatcher/find-work.ts';
-import { hasEnabledEndpoint } from '../../../core/events/cadence.ts';
+import { isByMinute } from '../../../core/events/cadence.ts';
 import { awaitRuns, type LastRun, readLastRuns } from '../../../core/events/last-runs.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { missingTriggers, setUpTriggers } from '../../workbook/set-up-triggers.ts';
@@ -34,7 +34,7 @@ export const triggersCheck: HealthCheck = {
       sentences: [
         'All triggers are installed: webhooks, edits and the hourly check.',
         told.join(' '),
-        ...(hasEnabledEndpoint(workspace)
+        ...(isByMinute(workspace)
           ? []
           : ['No webhook endpoint is enabled, so Google starts the dispatcher every ten minutes alone.']),
         ...(isAsked

@@ -1,6 +1,7 @@
 /** Probes in which form Google gives the address of the web app, and how long a request to it takes. */
 import { serviceCall } from '../../google/service-call.ts';
-import { googleWebAppUrl, keepWebAppUrl, webAppUrl } from '../../developer-area/web-app-url.ts';
+import { keepWebAppUrl } from '../../developer-area/keep-web-app-url.ts';
+import { googleWebAppUrl, webAppUrl } from '../../developer-area/web-app-url.ts';
 import { askWebApp } from '../../web-app/ask-web-app.ts';
 import { testWebApp } from '../../web-app/test-web-app.ts';
 import { besideModel, medianMs, type Probe } from './probe.ts';
@@ -19,7 +20,7 @@ export const addressProbe: Probe = {
     const tested = testWebApp(workspace, url);
     if ('fault' in tested) return [told, `Callers cannot reach the web app. ${tested.fault}`];
     // The address that callers have just reached need not be asked of Google any more.
-    if (url === googleWebAppUrl()) keepWebAppUrl(url);
+    if (url === googleWebAppUrl()) keepWebAppUrl(workspace, url);
     // Without a key the request is refused before it reads anything: what is left is Google's own share.
     const ms = medianMs(workspace.clock, rounds, () => askWebApp(url, '/api/v1/invoices'));
     keepMeasured(workspace.properties, { request: ms });

@@ -20,7 +20,7 @@ export const textSignsProbe: Probe = {
     );
     if (ways.plain_signs === settings.plain_signs && ways.text_way === settings.text_way)
       return [...told, 'The API writes texts so already.'];
-    saveSettings(workspace, { ...settings, ...ways });
+    saveSettings(workspace, ways);
     return [...told, 'From now on the API writes texts so.'];
   },
 };

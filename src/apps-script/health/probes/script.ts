@@ -1,5 +1,5 @@
 /** Probes what Google makes of a page's script, and how long the background script takes to load. */
-import { loadBackground } from '../../load-background.ts';
+import { loadBackground } from '../../load-script.ts';
 import { medianMs, type Probe } from './probe.ts';
 
 /** A comment within a template literal, as the page of the developer area has one for this probe alone. */

@@ -31,7 +31,7 @@ export const operationModels: Readonly<Record<'list' | 'get_hint' | 'create3' | 
     list: { name: 'list', document: 80, cache: 95, lock: 60 },
     get_hint: { name: 'get', document: 60, cache: 95, lock: 60 },
     create3: { name: 'create', document: 560, cache: 155, lock: 60 },
-    payment: { name: 'payment', document: 560, cache: 155, lock: 60 },
+    payment: { name: 'payment', document: 570, cache: 155, lock: 60 },
   };
 
 const propertyName = 'measured_speed';

@@ -11,6 +11,8 @@ type Chart = GoogleAppsScript.Spreadsheet.EmbeddedChart;
 interface ChartPlan {
   /** The title identifies an existing chart. */
   readonly title: string;
+  /** The title that it had before, by which an older workbook's chart is known. */
+  readonly formerTitle?: string;
   readonly kind: 'column' | 'bar';
   readonly stacked: boolean;
   readonly colors: readonly string[];
@@ -28,11 +30,12 @@ const ageColours = ['#8AB4F8', '#FDD663', '#F29900', '#E8710A', '#A50E0E'];
 
 const plans: readonly ChartPlan[] = [
   {
-    title: 'Invoiced and paid by month',
+    title: 'Invoiced, paid and credited by month',
+    formerTitle: 'Invoiced and paid by month',
     kind: 'column',
     stacked: false,
-    colors: ['#174EA6', '#34A853'],
-    table: [places.months - 1, 2, monthCount + 1, 3],
+    colors: ['#174EA6', '#34A853', '#F29900'],
+    table: [places.months - 1, 2, monthCount + 1, 4],
     row: places.charts + 1,
     column: 2,
     width: 590,
@@ -61,7 +64,7 @@ const plans: readonly ChartPlan[] = [
 
 interface WrongChart {
   readonly plan: ChartPlan;
-  /** Those with its title, which show other cells. */
+  /** Those with its title or the former one, which show other cells. */
   readonly found: readonly Chart[];
 }
 
@@ -69,7 +72,8 @@ interface WrongChart {
 export function findWrongCharts(sheet: Sheet): readonly WrongChart[] {
   const charts = sheet.getCharts();
   return plans.flatMap((plan) => {
-    const found = charts.filter((chart) => String(chart.getOptions()?.get('title')) === plan.title);
+    const titles = [plan.title, plan.formerTitle];
+    const found = charts.filter((chart) => titles.includes(String(chart.getOptions()?.get('title'))));
     const isRight = found.some((chart) => String(cornersOf(chart)) === String(plannedCorners(plan)));
     return isRight ? [] : [{ plan, found }];
   });

@@ -3,6 +3,7 @@ import { months } from './month-table.ts';
 import type { FormulaNames } from './formula-names.ts';
 import { ageLabels, ages, isOverdue, overdueRow, overdueRows } from './open-invoice-figures.ts';
 import { type PlannedCell, table } from './planned-cell.ts';
+import { unusedCreditName } from './credit-figures.ts';
 import { billedHeader, topCustomer, topCustomers } from './ranked-customers.ts';
 
 /** The row at which each part of the Dashboard begins. */
@@ -23,6 +24,7 @@ export function dashboardCells(names: FormulaNames): readonly PlannedCell[] {
   return [
     ...headline(names),
     ...tiles(names),
+    ...credit(names),
     ...headings,
     ...overdueList(names),
     ...months(names, places.months - 1),
@@ -64,6 +66,19 @@ function tiles({ figure }: FormulaNames): PlannedCell[] {
       { row: places.tiles + 2, column, content: remark, style: 'remark' },
     ];
   });
+}
+
+// Below the tiles that it lessens: what is outstanding and what was paid.
+function credit({ figure }: FormulaNames): PlannedCell[] {
+  const row = places.tiles + 3;
+  const all = [
+    [2, 'Customers’ unused credit', figure(unusedCreditName)],
+    [6, 'Credited this month', `$E$${places.months + 11}`],
+  ] as const;
+  return all.flatMap(([column, label, amount]): PlannedCell[] => [
+    { row, column, content: label, style: 'remark' },
+    { row, column: column + 1, content: `=${amount}`, style: 'remarkAmount' },
+  ]);
 }
 
 // The charts have titles of their own, so only the other parts get a heading.

@@ -1,4 +1,5 @@
 /** Lists all figures of the Dashboard, as formulas on a hidden sheet. They are few, because Google computes them after every edit. */
+import { creditFigures } from './credit-figures.ts';
 import { customerFigures } from './ranked-customers.ts';
 import { firstRowWith } from './first-rows.ts';
 import { type Figure, type FormulaNames, lastRowName, placeName, usedSheets } from './formula-names.ts';
@@ -14,7 +15,7 @@ const places = usedSheets.flatMap(({ sheet, headers }) =>
   ),
 );
 
-const lastRows = ['Invoices', 'Payments', 'Quotations'].map(
+const lastRows = ['Invoices', 'Payments', 'Quotations', 'Credit notes'].map(
   (sheet): Figure => ({
     name: lastRowName(sheet),
     formula: ({ column }) => {
@@ -78,5 +79,6 @@ export const figures: readonly Figure[] = [
   ...monthFigures,
   ...openInvoiceFigures,
   ...offered,
+  ...creditFigures,
   ...customerFigures,
 ];

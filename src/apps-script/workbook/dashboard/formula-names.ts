@@ -15,7 +15,11 @@ export const usedSheets: readonly UsedSheet[] = [
       ...['Invoice date', 'Due date', 'Currency', 'Total', 'Due'],
     ],
   },
-  { sheet: 'Payments', headers: ['Status', 'Amount', 'Payment date', 'Data'] },
+  {
+    sheet: 'Payments',
+    headers: ['Status', 'Amount', 'Payment date', 'Currency', 'Unapplied', 'Data'],
+  },
+  { sheet: 'Credit notes', headers: ['Status', 'Date', 'Currency', 'Total', 'Remaining'] },
   { sheet: 'Quotations', headers: ['Status', 'Expiry date', 'Currency', 'Total'] },
   { sheet: 'Customers', headers: ['ID', 'Name'] },
 ];
@@ -44,6 +48,11 @@ export interface FormulaNames {
   readonly headerRow: (sheet: string) => string;
 }
 
+/** The sheet as references name it. */
+function spelled(sheet: string): string {
+  return sheet.includes(' ') ? `'${sheet}'` : sheet;
+}
+
 /** The name of the figure with the number of a header's column. */
 export function placeName(sheet: string, header: string): string {
   return `${sheet}: ${header}`;
@@ -70,7 +79,7 @@ export function formulaNames(
     return `${figuresSheet}!$B$${index + 2}`;
   };
   // The formulas refer to whole columns, because such references do not change when rows are added or deleted.
-  const whole = (sheet: string): string => `${sheet}!$A:$${columnName(widthOf(sheet))}`;
+  const whole = (sheet: string): string => `${spelled(sheet)}!$A:$${columnName(widthOf(sheet))}`;
   const place = (sheet: string, header: string): string => figure(placeName(sheet, header));
   const cell = (sheet: string, header: string, row: string): string =>
     `INDEX(${whole(sheet)};${row};${place(sheet, header)})`;
@@ -81,6 +90,6 @@ export function formulaNames(
     records: (sheet, header, first = '2') =>
       `${cell(sheet, header, first)}:${cell(sheet, header, figure(lastRowName(sheet)))}`,
     cell,
-    headerRow: (sheet) => `${sheet}!$A$1:$${columnName(widthOf(sheet))}$1`,
+    headerRow: (sheet) => `${spelled(sheet)}!$A$1:$${columnName(widthOf(sheet))}$1`,
   };
 }

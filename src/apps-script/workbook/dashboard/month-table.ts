@@ -1,4 +1,4 @@
-/** Plans the table of the amounts invoiced and paid in each of the last twelve months. */
+/** Plans the table of the amounts invoiced, paid and credited in each of the last twelve months. */
 import { firstRowSince } from './first-rows.ts';
 import type { Figure, FormulaNames } from './formula-names.ts';
 import { type PlannedCell, table } from './planned-cell.ts';
@@ -7,6 +7,7 @@ export const monthCount = 12;
 
 const firstInvoiceName = 'First invoice of the months';
 const firstPaymentName = 'First payment of the months';
+const firstNoteName = 'First credit note of the months';
 
 /** The first rows that the table has to look at. */
 export const monthFigures: readonly Figure[] = [
@@ -17,6 +18,10 @@ export const monthFigures: readonly Figure[] = [
   {
     name: firstPaymentName,
     formula: (names) => `=${firstRowSince(names, 'Payments', 'Payment date', firstMonth(names))}`,
+  },
+  {
+    name: firstNoteName,
+    formula: (names) => `=${firstRowSince(names, 'Credit notes', 'Date', firstMonth(names))}`,
   },
 ];
 
@@ -33,9 +38,12 @@ function monthText({ figure }: FormulaNames, index: number): string {
 export function months(names: FormulaNames, row: number): PlannedCell[] {
   const lines = Array.from({ length: monthCount }, (_, index) => {
     const cell = `$B$${row + 1 + index}`;
-    return [`=${monthText(names, index)}`, `=${invoiced(names, cell)}`, `=${paid(names, cell)}`];
+    return [monthText(names, index), invoiced(names, cell), paid(names, cell), credited(names, cell)].map(
+      (formula) => `=${formula}`,
+    );
   });
-  return table(row, 2, [['Month', 'Invoiced', 'Paid'], ...lines], ['text', 'amount', 'amount']);
+  const header = ['Month', 'Invoiced', 'Paid', 'Credited'];
+  return table(row, 2, [header, ...lines], ['text', 'amount', 'amount', 'amount']);
 }
 
 // Days are texts, so the days of a month are those that begin with its text.
@@ -55,5 +63,13 @@ function paid({ records, figure }: FormulaNames, month: string): string {
   return (
     `SUMIFS(${payments('Amount')};${payments('Payment date')};${month}&"-*";` +
     `${payments('Status')};"received";${payments('Data')};${currency})`
+  );
+}
+
+function credited({ records, figure }: FormulaNames, month: string): string {
+  const notes = (header: string): string => records('Credit notes', header, figure(firstNoteName));
+  return (
+    `SUMIFS(${notes('Total')};${notes('Date')};${month}&"-*";` +
+    `${notes('Status')};"issued";${notes('Currency')};${figure('Currency')})`
   );
 }

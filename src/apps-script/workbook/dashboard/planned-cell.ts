@@ -15,6 +15,7 @@ export type StyleName =
   | 'large'
   | 'alarming'
   | 'remark'
+  | 'remarkAmount'
   | 'heading'
   | 'tableHeader'
   | 'numberHeader'

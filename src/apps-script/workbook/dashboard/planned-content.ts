@@ -28,6 +28,7 @@ const styles: Readonly<Record<StyleName, Format>> = {
   large,
   alarming: { ...large, fontColor: alarmColour },
   remark: { fontColor: quietColour, fontSize: 9 },
+  remarkAmount: { fontColor: quietColour, fontSize: 9, numberFormat: amounts, horizontalAlignment: 'left' },
   heading: { fontSize: 12, fontWeight: 'bold', fontColor: headerColour },
   tableHeader,
   numberHeader: { ...tableHeader, horizontalAlignment: 'right' },

@@ -59,7 +59,7 @@ function layOut(sheet: Sheet): void {
   fitGrid(sheet, dashboardSize);
   sheet.setHiddenGridlines(true).setColumnWidth(1, marginPx);
   sheet.setColumnWidths(2, dashboardSize.columns - 1, columnPx);
-  sheet.getRange(places.tiles, 2, 3, dashboardSize.columns - 1).setBackground('#F1F3F4');
+  sheet.getRange(places.tiles, 2, 4, dashboardSize.columns - 1).setBackground('#F1F3F4');
 }
 
 interface DashboardFaults {

@@ -1,6 +1,9 @@
 /** Adds the columns of fields that were declared since the last Set up, each at its planned place. */
+import { busy, Refusal } from '../../../core/errors/refusal.ts';
 import type { MadeColumns } from '../../../core/store/layout.ts';
+import { pauseMs } from '../../../core/store/transaction/slice.ts';
 import type { Workspace } from '../../../core/workspace.ts';
+import { serviceCall } from '../../google/service-call.ts';
 import { insertColumn } from '../set-up-sheets.ts';
 import type { ColumnPlan, SheetPlan } from '../sheet-plan.ts';
 
@@ -26,14 +29,24 @@ export function addNewColumns(
   { present, made }: { readonly present: readonly string[]; readonly made: MadeColumns },
 ): readonly string[] | null {
   const missing = columns.filter((one) => isNewColumn(one, made) && !present.includes(one.header));
-  if (missing.length === 0) return [];
-  if (!lock.tryAcquire(lockWaitMs)) return null;
+  const order = columns.map(({ header }) => header);
+  // Each column has a turn of its own: callers that wait get the lock in between.
+  const hold = (insertion: () => void): void => {
+    serviceCall(() => Utilities.sleep(pauseMs));
+    if (!lock.tryAcquire(lockWaitMs)) throw busy('workspace_busy', 'Other writes are in progress.', 2);
+    try {
+      insertion();
+      document.flush();
+    } finally {
+      lock.release();
+    }
+  };
   try {
-    const order = columns.map(({ header }) => header);
-    for (const column of missing) insertColumn(sheet, order, column);
-    document.flush();
-  } finally {
-    lock.release();
+    for (const column of missing) insertColumn(sheet, order, column, hold);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
   }
+  document.flush();
   return missing.map(({ header }) => header);
 }

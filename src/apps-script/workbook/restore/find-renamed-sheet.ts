@@ -1,5 +1,5 @@
 /** Finds the sheets that may be a renamed planned sheet, by their headers and by the ids in them. */
-import { sequenceOf } from '../../../core/store/record-id.ts';
+import { isOfOtherMode, sequenceOf } from '../../../core/store/record-id.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { plannedTable } from './planned-table.ts';
 import type { UnknownSheet } from './sheet-header.ts';
@@ -13,7 +13,7 @@ export function findRenamedSheets(sheets: readonly UnknownSheet[], plan: SheetPl
   return sheets.filter((sheet) => isLike(sheet, plan));
 }
 
-function isLike({ sheet, header }: UnknownSheet, plan: SheetPlan): boolean {
+function isLike({ livemode, sheet, header }: UnknownSheet, plan: SheetPlan): boolean {
   const { names, notes } = header();
   if (names.length === 0) return false;
   const places = plan.columns.map(({ header: name, note }) =>
@@ -27,7 +27,10 @@ function isLike({ sheet, header }: UnknownSheet, plan: SheetPlan): boolean {
   const place = places[planned.table.idIndex] ?? -1;
   if (place < 0) return false;
   const ids = sheet.getRange(2, place + 1, rows, 1).getValues();
-  return ids.some(([id]) => sequenceOf(undressed(id), planned.resource.idPrefix) !== null);
+  // A sheet of the other mode is none of this one, whatever a person calls it.
+  const isOwn = (id: string): boolean =>
+    sequenceOf(id, planned.resource.idPrefix) !== null && !isOfOtherMode(id, livemode);
+  return ids.some(([id]) => isOwn(undressed(id)));
 }
 
 // Removes the invisible character that a text cell strategy writes in front of every text.

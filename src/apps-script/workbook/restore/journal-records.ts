@@ -55,7 +55,7 @@ export function openJournalRecords(document: SheetDocument): JournalRecords {
     last(resource, id) {
       const place = places.get(id);
       const record = place === undefined ? null : recordAt(place, id);
-      return record === null || record.kind === 'deleted' ? null : committedRecord(resource, record.text);
+      return record === null || record.kind === 'deleted' ? null : committedRecord(resource, record);
     },
     transaction: (id) => places.get(id)?.transaction ?? null,
   };

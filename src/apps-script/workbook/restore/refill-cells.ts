@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import { itemRows } from '../../../core/store/row/item-rows.ts';
 import { encodeRecord, unpack } from '../../../core/store/row/row-codec.ts';
+import { withFilled } from '../../../core/store/write/placed-cells.ts';
 import type { RecordTable, Table } from '../../../core/store/table.ts';
 import type { Cell } from '../../../core/workspace.ts';
 
@@ -31,7 +32,12 @@ export function refillRecord(
     if (record === null) return null;
     const id = String(record.id);
     const rev = lost.has(revIndex) ? (journal.transaction(id) ?? 0) : Number(cells[revIndex]);
-    const encoded = encodeRecord(table, record, rev);
+    // A check that comes back names what the row shows: everything else is still meant as the data says.
+    const encoded = withFilled(
+      table,
+      encodeRecord(table, record, rev),
+      (index) => lost.has(index) || cells[index] !== '',
+    );
     // A copy that is no record yet has neither an id nor a revision, nor the number of the first.
     const isCopy = (!lost.has(idIndex) && shownId === '') || (!lost.has(revIndex) && cells[revIndex] === '');
     return cells.map((cell, index) => {

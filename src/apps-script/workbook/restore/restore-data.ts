@@ -3,6 +3,7 @@ import { refillRecord } from './refill-cells.ts';
 import { resources } from '../../../core/resources/index.ts';
 import { endRunning, showRunning } from '../../../core/store/running-work.ts';
 import { holdLock } from '../../../core/store/transaction/hold-lock.ts';
+import { pauseMs } from '../../../core/store/transaction/slice.ts';
 import { layoutFromHeader } from '../../../core/store/layout.ts';
 import { madeColumns } from '../../../core/store/made-columns.ts';
 import { startSession } from '../../../core/store/start-session.ts';
@@ -15,9 +16,6 @@ import { type JournalRecords, openJournalRecords } from './journal-records.ts';
 
 // Google ends a command of a page after six minutes, and the sweep behind this one needs three of them.
 const turnMs = 60_000;
-
-// Callers that wait for the lock get it between two groups of rows.
-const pauseMs = 300;
 
 /**
  * Restores as many records as the time allows, and leaves the others as they are. The lock is held for some hundred rows
@@ -41,17 +39,21 @@ export function restoreData(workspace: Workspace): void {
       transaction: (id: string) => memory().transaction(id),
     };
     rewriteRows(
-      { document, isLate: () => clock.now() > endMs, tell },
+      {
+        document,
+        isLate: () => clock.now() > endMs,
+        tell,
+        hold(step) {
+          serviceCall(() => Utilities.sleep(pauseMs));
+          return holdLock(session, step);
+        },
+      },
       {
         sheet: table.sheet,
         layoutOf: (header) => layoutFromHeader(table, header, madeColumns(session.settings, table.sheet)),
         formats: table.columns.map(cellFormat),
         rewrite: (cells) =>
           unpack(table, cells) === null ? refillRecord(table, lostIn(table, cells), known)(cells) : null,
-        hold(step) {
-          serviceCall(() => Utilities.sleep(pauseMs));
-          return holdLock(session, step);
-        },
       },
     );
   }

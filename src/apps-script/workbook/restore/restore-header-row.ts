@@ -7,7 +7,7 @@ import {
   plannedLayout,
   rememberedLayout,
 } from '../../../core/store/layout.ts';
-import { fingerprint } from '../../../core/store/row/row-codec.ts';
+import { isAsChecked } from '../../../core/store/row/row-codec.ts';
 import { isRecordTable, type Table, type TableColumn } from '../../../core/store/table.ts';
 import { isBlank } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
@@ -116,5 +116,5 @@ function isLine(table: Table, layout: Layout, cells: readonly Cell[]): boolean {
 
 // In other columns a record's cells have another fingerprint.
 function isRecord(table: Table, cells: readonly Cell[]): boolean {
-  return isRecordTable(table) && cells[table.checkIndex] === fingerprint(table, cells);
+  return isRecordTable(table) && isAsChecked(table, cells);
 }

@@ -15,7 +15,7 @@ import type { NamedSheets } from '../named-sheets.ts';
 import type { SetUpProgress } from '../set-up-progress.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import type { UpgradeTurn } from '../upgrade/upgrade-steps.ts';
-import { addNewColumns } from './add-new-columns.ts';
+import { addNewColumns, isNewColumn } from './add-new-columns.ts';
 import { findRenamedSheets } from './find-renamed-sheet.ts';
 import { plannedTable } from './planned-table.ts';
 import { restoreColumns } from './restore-columns.ts';
@@ -40,13 +40,14 @@ export interface RestoredSheets {
 /**
  * Does nothing when every sheet and header exists. When an execution was stopped, the next run does the rest.
  * @param progress what an earlier run has finished already; missing: nothing
+ * @param mayAdd false while the web app may serve older code, which does not know new columns
  */
 export function restoreSheets(
   workspace: Workspace,
   spreadsheet: Spreadsheet,
   plans: readonly SheetPlan[],
   sheets: NamedSheets,
-  progress?: SetUpProgress,
+  { progress, mayAdd }: { readonly progress?: SetUpProgress; readonly mayAdd: () => boolean },
 ): RestoredSheets {
   const settings = loadSettings(workspace, undefined);
   const turn = openTurn(workspace, spreadsheet, settings);
@@ -58,7 +59,7 @@ export function restoreSheets(
     const isFinished = progress?.isFinished(plan.name) === true;
     const { told, isReady } = isFinished
       ? { told: [], isReady: true }
-      : restoreSheet(workspace, { turn, plan, sheets, unknown, settings, layouts });
+      : restoreSheet(workspace, { turn, plan, sheets, unknown, settings, layouts, mayAdd });
     sentences.push(...told);
     if (isReady) ready.push(plan);
   }
@@ -75,6 +76,7 @@ interface Task {
   readonly settings: Settings;
   /** The layouts that the last requests have seen. */
   readonly layouts: Hints['layouts'];
+  readonly mayAdd: () => boolean;
 }
 
 interface Restored {
@@ -102,10 +104,12 @@ function restoreSheet(workspace: Workspace, task: Task): Restored {
 }
 
 // The records of a missing sheet are not deleted until the owner confirms that.
-function restoreNothing(workspace: Workspace, { plan: { name }, sheets }: Task): Restored {
+function restoreNothing(workspace: Workspace, { plan: { name }, sheets, settings }: Task): Restored {
   const planned = plannedTable(name);
-  // Only these two sheets tell of records that have existed.
-  const isRecorded = [journalSheet, knownIdsSheet].some((memory) => sheets.find(memory) !== null);
+  // Only these two sheets tell of records that have existed, and a sheet that Set up has never made had none.
+  const isRecorded =
+    madeColumns(settings, name) !== null &&
+    [journalSheet, knownIdsSheet].some((memory) => sheets.find(memory) !== null);
   const isOfRecords = isRecorded && planned?.resource.sheet === name;
   const records = isOfRecords ? awaitConfirmation(workspace, planned.resource) : 0;
   if (records === 0) return { told: [], isReady: true };
@@ -114,7 +118,7 @@ function restoreNothing(workspace: Workspace, { plan: { name }, sheets }: Task):
 }
 
 function restoreContent(workspace: Workspace, sheet: Sheet, task: Task, before: readonly string[]): Restored {
-  const { turn, plan, settings, layouts } = task;
+  const { turn, plan, settings, layouts, mayAdd } = task;
   const told = [...before];
   let header = readHeader(sheet);
   // Set up makes a sheet without any content anew.
@@ -139,6 +143,13 @@ function restoreContent(workspace: Workspace, sheet: Sheet, task: Task, before: 
   if (told.length > 0) {
     turn.document.flush();
     header = readHeader(sheet);
+  }
+  const isLacking = plan.columns.some(
+    (column) => isNewColumn(column, made) && !header.names.includes(column.header),
+  );
+  if (isLacking && !mayAdd()) {
+    const sentence = `The sheet "${plan.name}" gets new columns: deploy this version of the script as a new version of the web app first, then choose Set up again. Until then everything works as before.`;
+    return { told: [...told, sentence], isReady: false };
   }
   const added = addNewColumns(workspace, sheet, plan, { present: header.names, made });
   if (added === null) {
@@ -173,6 +184,8 @@ function openTurn(workspace: Workspace, spreadsheet: Spreadsheet, settings: Sett
   return {
     document: withTextStrategy(workspace.document, settings),
     isLate: () => clock.now() - startedMs > turnMs,
+    // While a header is missing, nothing else reads or writes the sheet.
+    hold: (step) => step(),
     tell(progress) {
       if (clock.now() - toldMs < tellEveryMs) return;
       toldMs = clock.now();

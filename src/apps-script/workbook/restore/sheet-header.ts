@@ -1,4 +1,5 @@
 /** Reads the header row of a sheet: its texts, and the notes that Set up has written at them. */
+import { testSheetPrefix } from '../../../core/test-mode.ts';
 import type { NamedSheets } from '../named-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 
@@ -23,6 +24,8 @@ export function readHeader(sheet: Sheet): SheetHeader {
 
 /** A sheet whose name is not planned. */
 export interface UnknownSheet {
+  /** False when it was found among those of test mode. */
+  readonly livemode: boolean;
   readonly name: string;
   readonly sheet: Sheet;
   /** Reads it once. */
@@ -31,8 +34,12 @@ export interface UnknownSheet {
 
 export function unknownSheets(sheets: NamedSheets, plans: readonly SheetPlan[]): readonly UnknownSheet[] {
   return sheets.list().flatMap(({ name, sheet }): UnknownSheet[] => {
-    if (plans.some((plan) => plan.name === name)) return [];
+    if (plans.some((plan) => plan.name === name || isOfTestMode(sheets, name, plan))) return [];
     let header: SheetHeader | null = null;
-    return [{ name, sheet, header: () => (header ??= readHeader(sheet)) }];
+    return [{ livemode: sheets.livemode, name, sheet, header: () => (header ??= readHeader(sheet)) }];
   });
+}
+
+function isOfTestMode({ livemode }: NamedSheets, name: string, plan: SheetPlan): boolean {
+  return livemode && name === testSheetPrefix + plan.name;
 }

@@ -12,8 +12,6 @@ export interface Rewriting {
   readonly formats: readonly string[];
   /** The new cells of a row, in the order of the layout; null for a row that needs no change. */
   readonly rewrite: (cells: readonly Cell[]) => readonly Cell[] | null;
-  /** Takes the lock for the rows of one window; without it the caller holds the lock, or nothing else writes these cells. */
-  readonly hold?: (step: () => number) => number;
 }
 
 interface RewrittenRow {
@@ -31,7 +29,10 @@ const rowsAtOnce = 500;
  * pass only reads, and so proves that all rows are rewritten.
  * @returns a description of the progress when the time is up, or null when all is done
  */
-export function rewriteRows({ document, isLate, tell }: UpgradeTurn, rewriting: Rewriting): string | null {
+export function rewriteRows(
+  { document, isLate, tell, hold }: UpgradeTurn,
+  rewriting: Rewriting,
+): string | null {
   const { sheet } = rewriting;
   for (;;) {
     const last = document.lastContentRow(sheet);
@@ -42,10 +43,9 @@ export function rewriteRows({ document, isLate, tell }: UpgradeTurn, rewriting: 
       tell(progress);
       const window = { first, last: Math.min(last, first + rowsAtOnce - 1) };
       const step = (): number => rewriteWindow(document, rewriting, window);
-      const { hold } = rewriting;
       // The lock is taken only where there is something to write, and the rows are read again under it.
-      const isRight = hold !== undefined && findRewritten(document, rewriting, window).rows.length === 0;
-      const rows = isRight ? 0 : hold === undefined ? step() : hold(step);
+      const isRight = findRewritten(document, rewriting, window).rows.length === 0;
+      const rows = isRight ? 0 : hold(step);
       isProven = isProven && rows === 0;
     }
     if (isProven) return null;

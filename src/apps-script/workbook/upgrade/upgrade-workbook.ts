@@ -1,10 +1,11 @@
 /** Upgrades a workbook with an older layout in place to the layout of this code. */
-import { Refusal } from '../../../core/errors/refusal.ts';
+import { busy, Refusal } from '../../../core/errors/refusal.ts';
 import { forgetCachedState } from '../../../core/events/dispatcher/cached-state.ts';
 import { showRunning } from '../../../core/store/running-work.ts';
 import { loadSettings, settingsName } from '../../../core/settings.ts';
 import { saveSettings } from '../../../core/store/save-settings.ts';
 import { hintsName } from '../../../core/store/hints.ts';
+import { pauseMs } from '../../../core/store/transaction/slice.ts';
 import { withTextStrategy } from '../../../core/store/row/text-cell-strategy.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { readLayoutVersion, writeLayoutVersion } from '../settings-sheet.ts';
@@ -24,22 +25,25 @@ export interface Upgrade {
   readonly installTriggers: () => void;
   /** Waits this many milliseconds. */
   readonly pause: (ms: number) => void;
-  /** The least time in milliseconds for which the upgrade holds the lock before it is done. */
-  readonly heldMinMs: number;
+  /** How long to wait behind the mark for executions that began before it, milliseconds. */
+  readonly outwaitMs: number;
 }
 
 /**
- * An execution of the previous code may have read the old layout and be waiting for the lock. It gives up after 20
- * seconds, so an upgrade that has held the lock for longer is the only one that uses the sheets.
+ * An execution that has read the settings before a change of them may wait 20 seconds until it is let in, and as long for
+ * the lock of its write; then it is done in a second or two. One that takes longer looks at the settings again.
  */
-export const outwaitMs = 25_000;
+export const outwaitMs = 50_000;
 
 // Another execution's transaction holds the lock for a second or two.
 const lockWaitMs = 20_000;
 // Google ends an execution after six minutes, and the rest of Set up needs two of them.
-const turnMs = 240_000;
+const turnMs = 200_000;
 // Google shows a message for some seconds.
 const tellEveryMs = 3_000;
+
+// The property that tells when the mark was made, so that the next execution waits no longer than it must.
+const markedName = 'upgrade_marked';
 
 /** True while the sheets are between two layouts, so that an execution has to continue the upgrade. */
 export function isUpgrading(workspace: Workspace): boolean {
@@ -47,10 +51,10 @@ export function isUpgrading(workspace: Workspace): boolean {
 }
 
 /**
- * Upgrades the workbook. No code serves it until Set up has saved the settings at its end. When an execution is stopped,
- * the dispatcher's next run or the next Set up continues.
- * @returns a sentence for the owner when the workbook does not have the target layout yet, otherwise null. After an
- * upgrade the lock is still held, because Set up saves the settings under it
+ * Upgrades the workbook. No code serves it until Set up has saved the settings at its end: requests are refused at once.
+ * The lock is taken for each slice of the rows. When an execution is stopped, the dispatcher's next run or the next Set up
+ * continues.
+ * @returns a sentence for the owner when the workbook does not have the target layout yet, otherwise null
  */
 export function upgradeWorkbook(upgrade: Upgrade): string | null {
   try {
@@ -81,25 +85,28 @@ function bringToTarget(upgrade: Upgrade): string | null {
   workspace.document.flush();
   // The triggers are installed before the mark, because after it they continue the upgrade by themselves.
   upgrade.installTriggers();
-  markLayout(workspace, target - 0.5);
-  if (!workspace.lock.tryAcquire(lockWaitMs))
-    return 'Another program is writing to the sheets or upgrading them. Choose Set up again in a minute.';
-  const refusal = takeTurn(upgrade);
-  // After an error the lock stays held until the execution ends, because Google first applies the buffered writes.
-  if (refusal !== null) workspace.lock.release();
-  return refusal;
+  if (aimed < target || !isUpgrading(workspace)) {
+    // Not even a killed execution leaves an earlier time behind a new mark.
+    workspace.properties.delete(markedName);
+    markLayout(workspace, target - 0.5);
+    workspace.properties.set(markedName, String(workspace.clock.now()));
+  }
+  return takeTurn(upgrade);
 }
 
 function takeTurn(upgrade: Upgrade): string | null {
-  const { workspace, servedBuild, pause, heldMinMs } = upgrade;
-  const { clock } = workspace;
-  const heldMs = clock.now();
-  const stopped = runSteps(upgrade, heldMs);
+  const { workspace, servedBuild, pause, outwaitMs: wholeMs } = upgrade;
+  const { clock, properties } = workspace;
+  const startedMs = clock.now();
+  // An execution that died behind the mark has left no time: then all of it is waited for again.
+  const markedMs = Number(properties.get(markedName) ?? startedMs);
+  pause(Math.max(0, Math.min(wholeMs, markedMs + wholeMs - startedMs)));
+  const stopped = runSteps(upgrade, startedMs);
   if (stopped !== null) return stopped;
-  pause(Math.max(0, heldMs + heldMinMs - clock.now()));
   // Google may serve the previous version again for a minute after a deployment.
   if (servedBuild() !== workspace.build.id)
     return 'Google still runs the previous version of the script. Choose Set up again in a minute.';
+  properties.delete(markedName);
   forgetPlaces(workspace);
   return null;
 }
@@ -111,6 +118,7 @@ function runSteps(upgrade: Upgrade, startedMs: number): string | null {
   const turn: UpgradeTurn = {
     document: withTextStrategy(workspace.document, loadSettings(workspace, undefined)),
     isLate: () => clock.now() - startedMs > turnMs,
+    hold: (step) => holdMarked(upgrade, step),
     tell(progress) {
       if (clock.now() - toldMs < tellEveryMs) return;
       toldMs = clock.now();
@@ -123,16 +131,42 @@ function runSteps(upgrade: Upgrade, startedMs: number): string | null {
     const progress = run(turn);
     if (progress !== null)
       return `The upgrade to layout ${target} is not finished (${progress}). It continues by itself in a minute, or at once when you choose Set up again.`;
-    writeLayoutVersion(spreadsheet, to);
-    workspace.document.flush();
+    turn.hold(() => {
+      writeLayoutVersion(spreadsheet, to);
+      workspace.document.flush();
+    });
   }
   return null;
+}
+
+// Takes the lock for a slice. Another execution may have finished the upgrade meanwhile: then nobody may touch the rows any
+// more as if they had the layout of before.
+function holdMarked<Result>({ workspace, target, pause }: Upgrade, step: () => Result): Result {
+  pause(pauseMs);
+  if (!workspace.lock.tryAcquire(lockWaitMs))
+    throw busy(
+      'workspace_busy',
+      'Another program is writing to the sheets. Choose Set up again in a minute.',
+      60,
+    );
+  if (loadSettings(workspace, undefined).schema_version !== target - 0.5) {
+    workspace.lock.release();
+    throw busy(
+      'workspace_busy',
+      'Another program has upgraded the sheets. Choose Set up again in a minute.',
+      60,
+    );
+  }
+  // After an error the lock stays held until the execution ends, because Google first applies the buffered writes.
+  const result = step();
+  workspace.lock.release();
+  return result;
 }
 
 function markLayout(workspace: Workspace, version: number): void {
   const settings = loadSettings(workspace, undefined);
   if (settings.schema_version !== version || workspace.properties.get(settingsName) === null)
-    saveSettings(workspace, { ...settings, schema_version: version });
+    saveSettings(workspace, { schema_version: version });
   forgetPlaces(workspace);
 }
 

@@ -21,9 +21,9 @@ export const handOperations: readonly Operation[] = [
     name: 'row_inserted',
     status: 200,
     limits: {
-      ms: [1850, 2350, 3450],
-      pessimistic: [2700, 3200, 4300],
-      calls: [23, 28, 31],
+      ms: [1990, 2120, 3000],
+      pessimistic: [3170, 3300, 4170],
+      calls: [26, 26, 26],
       searches: { columns: 2, because: 'the ids of the records are read where a row was inserted' },
     },
     prepare: seeRows,
@@ -33,9 +33,9 @@ export const handOperations: readonly Operation[] = [
     name: 'row_deleted',
     status: 200,
     limits: {
-      ms: [3050, 3550, 5450],
-      pessimistic: [3850, 4400, 6250],
-      calls: [36, 40, 43],
+      ms: [3160, 3390, 5000],
+      pessimistic: [4340, 4570, 6220],
+      calls: [39, 39, 39],
       searches: {
         columns: 7,
         because: 'the ids are read, and the rows and lines of the deleted record are searched',
@@ -50,7 +50,7 @@ export const handOperations: readonly Operation[] = [
     status: 200,
     limits: {
       ms: [32_010, 30_500, 30_770],
-      pessimistic: [34_620, 33_080, 33_080],
+      pessimistic: [35360, 33790, 34070],
       calls: [340, 318, 318],
       searches: { columns: 3, because: 'each commit searches the customers by name' },
     },

@@ -12,7 +12,7 @@ export const matchingOperations: readonly Operation[] = [
     status: 200,
     limits: {
       ms: [430, 980, 1110],
-      pessimistic: [580, 1130, 1270],
+      pessimistic: [760, 1310, 1450],
       calls: [3, 12, 12],
       searches: { columns: 1, because: 'the statuses are searched' },
     },
@@ -22,8 +22,8 @@ export const matchingOperations: readonly Operation[] = [
     name: '2000_matches',
     status: 200,
     limits: {
-      ms: [600, 1260, 1830],
-      pessimistic: [760, 1410, 1990],
+      ms: [600, 1340, 1920],
+      pessimistic: [940, 1630, 2170],
       calls: [5, 5, 7],
       searches: {
         columns: 4,
@@ -36,8 +36,8 @@ export const matchingOperations: readonly Operation[] = [
     name: '2000_matches_by_total',
     status: 200,
     limits: {
-      ms: [670, 1400, 3200],
-      pessimistic: [820, 1560, 3350],
+      ms: [670, 1490, 3200],
+      pessimistic: [1000, 1740, 3530],
       calls: [6, 6, 6],
       searches: {
         columns: 4,
@@ -50,8 +50,8 @@ export const matchingOperations: readonly Operation[] = [
     name: '50_matches',
     status: 200,
     limits: {
-      ms: [430, 2630, 3070],
-      pessimistic: [590, 2790, 3220],
+      ms: [430, 2970, 3070],
+      pessimistic: [770, 3260, 3400],
       calls: [3, 3, 42],
       searches: { columns: 1, because: 'the statuses are searched' },
     },

@@ -2,7 +2,9 @@
 import { backgroundOperations, sweepOperations } from './background-operations.ts';
 import { batchOperations } from './batch-operations.ts';
 import { dayOperations } from './day-operations.ts';
+import { einvoiceOperations } from './einvoice-operations.ts';
 import { filteringOperations } from './filtering-operations.ts';
+import { furtherOperations } from './further-operations.ts';
 import { handOperations } from './hand-operations.ts';
 import { longOperations } from './long-operations.ts';
 import { matchingOperations } from './matching-operations.ts';
@@ -10,6 +12,7 @@ import type { Operation } from './operation.ts';
 import { rareOperations } from './rare-operations.ts';
 import { readingOperations } from './reading-operations.ts';
 import { refusingOperations } from './refusing-operations.ts';
+import { upgradeOperations } from './upgrade-operations.ts';
 import { writingOperations } from './writing-operations.ts';
 
 /** Operations that run one after the other in a workspace of their own, so that no other group changes their cost. */
@@ -33,11 +36,14 @@ export const operationGroups: readonly OperationGroup[] = [
     ],
   },
   { name: 'matches', alsoSorted: false, operations: matchingOperations },
+  { name: 'further', alsoSorted: false, operations: furtherOperations },
+  { name: 'einvoices', alsoSorted: false, operations: einvoiceOperations },
   { name: 'rare', alsoSorted: false, operations: rareOperations },
   { name: 'batches', alsoSorted: false, operations: batchOperations },
   { name: 'day', alsoSorted: false, operations: dayOperations },
   { name: 'hand', alsoSorted: false, operations: handOperations },
   { name: 'long', alsoSorted: false, operations: longOperations },
+  { name: 'upgrade', alsoSorted: false, operations: upgradeOperations },
   { name: 'sweep', alsoSorted: false, operations: sweepOperations },
 ];
 

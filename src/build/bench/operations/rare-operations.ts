@@ -1,5 +1,5 @@
 /** The measured requests that are rare, so that their code stands in the background script and is loaded first. */
-import { made, middleCustomer, type Operation, threeLines } from './operation.ts';
+import { made, middleCustomer, type Operation, post, threeLines } from './operation.ts';
 
 export const rareOperations: readonly Operation[] = [
   {
@@ -18,5 +18,19 @@ export const rareOperations: readonly Operation[] = [
         items: threeLines,
       }),
     run: ({ bench, key }, id) => bench.send(key, 'DELETE', `/api/v1/invoices/${id}`),
+  },
+  {
+    name: 'credit_note3',
+    status: 201,
+    limits: { ms: [990, 1000, 1000], pessimistic: [1500, 1510, 1510], calls: [10, 10, 10] },
+    prepare(workspace) {
+      const bill = (): string =>
+        made(workspace, 'invoices', { customer_id: middleCustomer(workspace), items: threeLines });
+      // After it, all hints of the sheets of credit notes are good.
+      made(workspace, 'credit_notes', { invoice_id: bill(), reason: 'order_change' });
+      return bill();
+    },
+    run: (workspace, invoice) =>
+      post(workspace, 'credit_notes', { invoice_id: invoice, reason: 'order_change' }, 'a-credit-note'),
   },
 ];

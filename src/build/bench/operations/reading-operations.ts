@@ -45,13 +45,13 @@ export const readingOperations: readonly Operation[] = [
     status: 200,
     limits: {
       ms: [250, 430, 570],
-      pessimistic: [410, 580, 720],
+      pessimistic: [590, 760, 900],
       calls: [1, 3, 3],
       searches: { columns: 1, because: 'the ids are searched for rows without one' },
     },
     sorted: {
       ms: [250, 500, 1280],
-      pessimistic: [410, 650, 1430],
+      pessimistic: [590, 830, 1610],
       calls: [1, 4, 4],
       searches: { columns: 1, because: 'all ids are counted' },
     },

@@ -115,14 +115,14 @@ export const writingOperations: readonly Operation[] = [
   {
     name: 'accept',
     status: 200,
-    limits: { ms: [700, 720, 720], pessimistic: [920, 930, 930], calls: [6, 6, 6] },
+    limits: { ms: [700, 720, 720], pessimistic: [1050, 1060, 1060], calls: [6, 6, 6] },
     prepare: offer,
     run: (workspace, id) => post(workspace, `quotations/${id}/accept`, undefined),
   },
   {
     name: 'convert',
     status: 201,
-    limits: { ms: [1080, 1090, 1090], pessimistic: [1480, 1490, 1490], calls: [11, 11, 11] },
+    limits: { ms: [1080, 1090, 1090], pessimistic: [1610, 1620, 1620], calls: [11, 11, 11] },
     prepare(workspace) {
       const id = offer(workspace);
       made(workspace, `quotations/${id}/accept`);

@@ -5,7 +5,7 @@ import { payments } from '../../../core/resources/payments.ts';
 import { quotations } from '../../../core/resources/quotations.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
-import { encodeItem } from '../../../core/store/row/item-rows.ts';
+import { encodeItem, shownNumber } from '../../../core/store/row/item-rows.ts';
 import { encodeRecord } from '../../../core/store/row/row-codec.ts';
 import { itemsTable, recordTable } from '../../../core/store/table.ts';
 import type { Cell } from '../../../core/workspace.ts';
@@ -111,7 +111,7 @@ function createSheets(): Sheets {
       rowsOf(resource.sheet).push(encodeRecord(own, record, rev));
       if (items === null) return;
       for (const item of record.items as JsonObject[]) {
-        const shown = { ...item, document_number: record.number, document_id: record.id, rev };
+        const shown = { ...item, document_number: shownNumber(record), document_id: record.id, rev };
         rowsOf(items.sheet).push(encodeItem(items.columns, shown as JsonObject));
       }
     },

@@ -62,8 +62,9 @@ function cursorFault(code: keyof typeof faults): Refusal {
 function queryHash({ plural }: Listed, query: Readonly<Record<string, string>>): string {
   // A caller may change from page to page how the records are shown.
   const own = Object.entries(query)
-    .filter(([name]) => name !== 'cursor' && name !== 'limit')
-    .map((pair) => pair.join('='))
+    .filter(([name]) => !['cursor', 'limit', 'expand'].includes(name))
+    // Only keys of metadata have signs in them that could be taken for the end of a name.
+    .map((pair) => (pair[0].startsWith('metadata') ? JSON.stringify(pair) : pair.join('=')))
     .filter((pair) => pair !== 'include=total_count');
   return hashCell([plural, ...own.sort()].join('\n'));
 }

@@ -120,7 +120,7 @@ function valuesCondition(
 // A derived flag has no column: the list reads the fields that decide it, and can search for the records where it is
 // true.
 function flagCondition(
-  { today }: Session,
+  { today, settings }: Session,
   { fields, derive }: Resource,
   { field }: Filter,
   text: string,
@@ -128,7 +128,7 @@ function flagCondition(
   if (text !== 'true' && text !== 'false') return 'Must be true or false.';
   const { from } = fields[field] ?? {};
   if (from === undefined) return { needs: [field], holds: (record) => String(record[field]) === text };
-  const holds: Condition['holds'] = (record) => String(derive?.(record, today)[field]) === text;
+  const holds: Condition['holds'] = (record) => String(derive?.(record, today, settings)[field]) === text;
   const { statuses, day, needs } = from;
   return {
     needs: ['status', day, ...needs],

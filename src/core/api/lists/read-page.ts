@@ -3,9 +3,10 @@ import type { ParameterProblem } from '../../errors/refusal.ts';
 import { nearestHint } from '../../schema/nearest-name.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Sort } from '../../store/read/positions.ts';
-import { pageRecordsDefault, pageRecordsMax } from '../limits.ts';
 import { sortsOf } from './list-parameters.ts';
+import { readLimit } from './read-limit.ts';
 
+/** The page of a list that a query asks for. */
 export interface PageRequest {
   readonly limit: number;
   readonly sort: Sort;
@@ -41,19 +42,4 @@ const included = ['total_count', 'deleted'];
 /** Returns a sentence for the caller: which words are known, and which of them is the nearest. */
 export function oneOf(given: string, known: readonly string[]): string {
   return `Must be one of ${known.join(', ')}.${nearestHint(given, known)}`;
-}
-
-/** Reads how many records a page shall have. */
-export function readLimit(text: string | undefined): {
-  limit: number;
-  problems: readonly ParameterProblem[];
-} {
-  if (text === undefined) return { limit: pageRecordsDefault, problems: [] };
-  const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (limit >= 1 && limit <= pageRecordsMax) return { limit, problems: [] };
-  const message = `Must be a whole number from 1 to ${pageRecordsMax}.`;
-  return {
-    limit: pageRecordsDefault,
-    problems: [{ parameter: 'limit', code: 'invalid_parameter', message }],
-  };
 }

@@ -1,6 +1,6 @@
 /** Writes the entries of a list, and ends the page before its answer gets too large. */
 import { pageBytesMax } from '../limits.ts';
-import { utf8Length } from '../utf8-length.ts';
+import { utf8Length } from '../../store/utf8-length.ts';
 
 export interface WrittenPage {
   /** JSON texts of the entries that can be shown. */

@@ -9,7 +9,8 @@ import { refuseParameters } from '../read-query.ts';
 import { boundCondition } from '../lists/bound-condition.ts';
 import { bounds } from '../lists/list-parameters.ts';
 import type { Answer, Call } from '../operation.ts';
-import { oneOf, readLimit } from '../lists/read-page.ts';
+import { readLimit } from '../lists/read-limit.ts';
+import { oneOf } from '../lists/read-page.ts';
 import { writePage } from '../lists/write-page.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 

@@ -1,79 +1,65 @@
-/** Answers a page of records. */
+/** Answers the page of the newest records that most callers ask for; other lists are answered by further reading. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { newestPage } from '../../store/read/counted-page.ts';
+import { newestPage } from '../../store/read/newest-page.ts';
 import type { Position } from '../../store/read/positions.ts';
-import { type QueryPage, runQuery } from '../../store/read/query.ts';
+import type { QueryPage } from '../../store/read/query.ts';
 import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
-import { readTombstones, type Tombstone } from '../../store/journal/recorded-changes.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
-import { refuseParameters } from '../read-query.ts';
-import type { Answer, Call } from '../operation.ts';
-import { readFilters } from '../lists/read-filters.ts';
-import { type PageRequest, readPage } from '../lists/read-page.ts';
+import { readLimit } from '../lists/read-limit.ts';
 import { writePage } from '../lists/write-page.ts';
+import type { Answer, Call } from '../operation.ts';
+import { refuseParameters } from '../read-query.ts';
 
-/** The address of a list that is part of another record's. */
+/** The parameters of a plain list. */
+export const plainListParameters = ['limit', 'cursor'] as const;
+
+/** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
+export function listNewest(resource: Resource, { session, query }: Call): Answer {
+  const { limit, problems } = readLimit(query.limit);
+  refuseParameters(problems);
+  const after = query.cursor === undefined ? null : readCursor(query.cursor, resource, query);
+  const page = newestPage(session, recordTable(resource), { limit, after });
+  return answerPage(session, resource, page, pageFacts(resource, query));
+}
+
+/** The address of a list, which may be part of another record's. */
 export interface Place {
   readonly url: string;
   /** The parameters as they were sent. */
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** @throws Refusal invalid_parameter, cursor_invalid, cursor_mismatch */
-export function list(resource: Resource, call: Call, place?: Place): Answer {
-  const { session, query } = call;
-  const wanted = readPage(resource, query);
-  const { conditions, problems } = readFilters(session, resource, query);
-  refuseParameters([...wanted.problems, ...problems]);
-  const after = query.cursor === undefined ? null : readCursor(query.cursor, resource, query);
-  const isPlain = conditions.length === 0 && !wanted.counts && !wanted.showsDeleted && isNewestFirst(wanted);
-  const table = recordTable(resource);
-  const page = isPlain
-    ? newestPage(session, table, { limit: wanted.limit, after })
-    : runQuery(session, table, {
-        ...wanted,
-        conditions,
-        after,
-        tombstones: wanted.showsDeleted ? tombstonesFor(session, resource, conditions) : [],
-      });
-  const own = place ?? { url: `/api/v1/${resource.plural}`, query };
-  const cursorAt = (end: Position): string => writeCursor(end, resource, query);
-  return answerPage(session, resource, page, { ...own, cursorAt, counts: wanted.counts });
-}
-
-function isNewestFirst({ sort }: PageRequest): boolean {
-  return sort.field === 'created_at' && sort.isDescending;
-}
-
-// A deleted record has only its id and the time of its deletion left, so only conditions on these are checked.
-function tombstonesFor(
-  session: Session,
-  resource: Resource,
-  conditions: readonly { needs: readonly string[]; holds: (record: JsonObject) => boolean }[],
-): Tombstone[] {
-  const left = ['id', 'updated_at'];
-  const asked = conditions.filter(({ needs }) => needs.every((name) => left.includes(name)));
-  return readTombstones(session, resource).filter((tombstone) =>
-    asked.every(({ holds }) => holds({ ...tombstone })),
-  );
-}
-
-interface PageFacts extends Place {
+/** What an answer says of a page beside its records. */
+export interface PageFacts extends Place {
   /** The cursor of the page that begins behind this place. */
   readonly cursorAt: (end: Position) => string;
   readonly counts: boolean;
+  /** Makes what is shown of each record beside its fields, from all records of the page. */
+  readonly beside?: ((records: readonly JsonObject[]) => (record: JsonObject) => JsonObject) | null;
 }
 
-function answerPage(session: Session, resource: Resource, page: QueryPage, facts: PageFacts): Answer {
+/** The facts of a list of all records of a resource. */
+export function pageFacts(resource: Resource, query: Place['query']): PageFacts {
+  const cursorAt = (end: Position): string => writeCursor(end, resource, query);
+  return { url: `/api/v1/${resource.plural}`, query, cursorAt, counts: false };
+}
+
+/** Writes the answer with the records of a page. */
+export function answerPage(session: Session, resource: Resource, page: QueryPage, facts: PageFacts): Answer {
   const { url, query, cursorAt, counts } = facts;
+  const readable = page.entries.flatMap((entry) =>
+    'deleted' in entry || !entry.decoded.ok ? [] : [entry.decoded.stored.record],
+  );
+  const besideOf = facts.beside?.(readable);
   const { texts, taken } = writePage(page.entries, (entry) => {
     if ('deleted' in entry) return JSON.stringify(entry);
     if (!entry.decoded.ok) return null;
     const { record, fingerprint } = entry.decoded.stored;
-    return JSON.stringify(showRecord(resource, record, fingerprint, session.today));
+    const shown = showRecord(resource, record, fingerprint, session);
+    return JSON.stringify({ ...shown, ...besideOf?.(record) });
   });
   const end = page.positions[taken - 1];
   const hasMore = page.hasMore || taken < page.entries.length;

@@ -10,9 +10,12 @@ import type { Answer, Call } from '../operation.ts';
 /** @throws Refusal as a creation does */
 export function preview(resource: Resource, { session, body }: Call): Answer {
   const tx = beginTransaction(session, readJournalTail(session));
-  createRecord(tx, resource, body);
-  const made = tx.changes.map(({ record }) => record);
-  const shown = showRecord(resource, made[made.length - 1] ?? {}, '', session.today, tx.warnings);
+  const record = createRecord(tx, resource, body);
+  const made = tx.changes.flatMap((change) => (change.kind === 'created' ? [change.record] : []));
+  const shown = {
+    ...showRecord(resource, record, '', session, tx.warnings),
+    ...resource.previewed?.(record, tx),
+  };
   return { status: 200, body: unstoredText(shown, made) };
 }
 

@@ -1,5 +1,6 @@
 /** Answers one record by its id. */
 import { Refusal } from '../../errors/refusal.ts';
+import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { findById } from '../../store/locate/find-record.ts';
 import { readableRecord } from '../../store/read/read-records.ts';
@@ -8,10 +9,20 @@ import { etagOf, showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';
 import type { Answer, Call } from '../operation.ts';
 
-/** @throws Refusal not_found, record_quarantined */
-export function retrieve(resource: Resource, call: Call): Answer {
+/**
+ * @param beside makes what is shown beside the fields of the record; such an answer has no entity tag, because the
+ * record's own does not change with it
+ * @throws Refusal not_found, record_quarantined
+ */
+export function retrieve(
+  resource: Resource,
+  call: Call,
+  beside?: (record: JsonObject) => JsonObject,
+): Answer {
   const { record, fingerprint } = requireRecord(resource, call);
-  const shown = showRecord(resource, record, fingerprint, call.session.today);
+  const shown = showRecord(resource, record, fingerprint, call.session);
+  const further = beside?.(record);
+  if (further !== undefined) return { status: 200, body: JSON.stringify({ ...shown, ...further }) };
   return { status: 200, body: JSON.stringify(shown), headers: { ETag: etagOf(fingerprint) } };
 }
 

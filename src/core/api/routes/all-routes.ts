@@ -3,4 +3,7 @@ import type { Route } from '../operation.ts';
 import { rareRoutes } from './rare-routes.ts';
 import { routes } from './routes.ts';
 
-export const allRoutes: readonly Route[] = [...routes, ...rareRoutes];
+const byName = new Map([...routes, ...rareRoutes].map((route) => [route.operationId, route]));
+
+/** Where a rare route is a usual one with more parameters, it stands in place of that. */
+export const allRoutes: readonly Route[] = [...byName.values()];

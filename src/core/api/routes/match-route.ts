@@ -1,7 +1,9 @@
 /** Finds the route that takes a request, among the usual routes first. */
 import { Refusal } from '../../errors/refusal.ts';
 import { basePath } from '../base-path.ts';
-import type { Route } from '../operation.ts';
+import type { ApiRequest } from '../message.ts';
+import type { Workspace } from '../../workspace.ts';
+import type { Answer, Route } from '../operation.ts';
 import type { Receipts } from '../receipt.ts';
 
 interface Match {
@@ -14,21 +16,28 @@ export interface RouteTable {
   readonly usual: readonly Route[];
   /** Loads the routes that few requests ask for; called when no usual route takes the request. */
   loadRare(): readonly Route[];
+  /** Answers a request for the page of a document; it loads what that needs. */
+  hostedPage(workspace: Workspace, request: ApiRequest): Answer;
   /** Loads what restricts the answers to keys that may not read all records. */
   loadReceipts(): Receipts;
 }
 
 /**
- * Paths are compared with case; one trailing slash is ignored.
+ * Paths are compared with case; one trailing slash is ignored. A usual route that does not know all parameters gives way
+ * to a rare one, which may know more.
  * @throws Refusal route_not_found, method_not_allowed
  */
-export function matchRoute({ usual, loadRare }: RouteTable, method: string, path: string): Match {
+export function matchRoute(
+  { usual, loadRare }: RouteTable,
+  { method, path, query }: Pick<ApiRequest, 'method' | 'path' | 'query'>,
+): Match {
   const takesMethod = ({ route }: Match): boolean => route.method === method;
+  const knowsQuery = ({ route }: Match): boolean => query.every(([name]) => route.parameters.includes(name));
   const usualMatches = matchesOf(usual, path);
   const usualMatch = usualMatches.find(takesMethod);
-  if (usualMatch !== undefined) return usualMatch;
+  if (usualMatch !== undefined && knowsQuery(usualMatch)) return usualMatch;
   const rareMatches = matchesOf(loadRare(), path);
-  const rareMatch = rareMatches.find(takesMethod);
+  const rareMatch = rareMatches.find(takesMethod) ?? usualMatch;
   if (rareMatch !== undefined) return rareMatch;
   const methods = [...usualMatches, ...rareMatches].map(({ route }) => route.method);
   if (methods.length === 0) throw new Refusal('route_not_found', `There is nothing at ${path}.`);
@@ -37,7 +46,7 @@ export function matchRoute({ usual, loadRare }: RouteTable, method: string, path
 
 /** The refusal of a method at a path that supports others; HEAD goes wherever GET does. */
 export function methodNotAllowed(method: string, path: string, methods: readonly string[]): Refusal {
-  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+  const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])].join(', ');
   return new Refusal('method_not_allowed', `${path} does not support ${method}. It supports ${allow}.`, {
     headers: { Allow: allow },
   });

@@ -5,9 +5,14 @@ import type { Route } from '../operation.ts';
 import { groupable } from '../operations/write.ts';
 import { invoicePayment } from '../operations/pay-invoice.ts';
 
-const { invoice_id: _id, invoice_number: _number, ...withoutInvoice } = payments.fields;
+const {
+  invoice_id: _id,
+  invoice_number: _number,
+  customer_id: _customer,
+  ...withoutInvoice
+} = payments.fields;
 
-export const invoicePaymentsPath = '/invoices/{id}/payments';
+const invoicePaymentsPath = '/invoices/{id}/payments';
 
 export const paymentRoute: Route = {
   method: 'POST',

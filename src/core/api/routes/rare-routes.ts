@@ -1,4 +1,5 @@
 /** The routes that few requests ask for: they stand in the script that Code.js loads when one of them is used. */
+import { creditNotes } from '../../resources/credit-notes.ts';
 import { customers } from '../../resources/customers.ts';
 import { resources } from '../../resources/index.ts';
 import { payments } from '../../resources/payments.ts';
@@ -8,14 +9,19 @@ import { getApi, getMe } from '../operations/about.ts';
 import { getBalance } from '../operations/balance.ts';
 import { batch } from '../batch/batch.ts';
 import { eventParameters, getEvent, listEvents } from '../operations/events.ts';
-import { listParameters } from '../lists/list-parameters.ts';
-import { listInvoicePayments } from '../operations/list-invoice-payments.ts';
+import '../../resources/late-rules.ts';
+import { listOfInvoice } from '../operations/list-of-invoice.ts';
 import { preview } from '../operations/preview.ts';
+import { clearTestData } from '../operations/test-data.ts';
 import { isDeletable } from '../../records/delete-record.ts';
 import { deleteOne } from '../operations/delete.ts';
-import { invoicePaymentsPath } from './payment-route.ts';
-import { singular, writing } from './routes.ts';
+import { einvoiceRoutes } from './einvoice-routes.ts';
+import { printRoutes } from './print-routes.ts';
+import { allListParameters, furtherRoutesOf } from './further-routes.ts';
+import { reportRoutes } from './report-routes.ts';
+import { actionRoutes, pluralName, routes, routesOf, singular, writing } from './routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
+import { workspaceRoutes } from './workspace-routes.ts';
 
 const reading = {
   method: 'GET',
@@ -27,7 +33,13 @@ const reading = {
   successStatus: 200,
 } as const;
 
-const collections = [...resources.map(({ plural }) => plural), 'events', 'webhook_endpoints', 'me'];
+const collections = [
+  ...resources.map(({ plural }) => plural),
+  'events',
+  'webhook_endpoints',
+  'me',
+  'workspace',
+];
 
 const aboutRoutes: readonly Route[] = [
   { ...reading, path: '/', operationId: 'getApi', run: () => getApi(collections) },
@@ -43,16 +55,26 @@ const balanceRoute: Route = {
   run: getBalance,
 };
 
-const invoicePaymentsRoute: Route = {
+// Whoever clears the data changes every record of it.
+const testDataRoute: Route = {
   ...reading,
-  resource: payments,
-  path: invoicePaymentsPath,
-  operationId: 'listInvoicePayments',
-  scopes: ['payments:read'],
-  parameters: listParameters(payments).filter((name) => name !== 'invoice_id'),
-  answer: 'list',
-  run: listInvoicePayments,
+  method: 'DELETE',
+  path: '/test_data',
+  operationId: 'clearTestData',
+  scopes: resources.map(({ plural }) => `${plural}:update`),
+  run: clearTestData,
 };
+
+const invoiceLists: readonly Route[] = [payments, creditNotes].map((resource) => ({
+  ...reading,
+  resource,
+  path: `/invoices/{id}/${resource.plural}`,
+  operationId: `listInvoice${pluralName(resource)}`,
+  scopes: [`${resource.plural}:read`],
+  parameters: allListParameters(resource).filter((name) => name !== 'invoice_id'),
+  answer: 'list',
+  run: (call) => listOfInvoice(resource, call),
+}));
 
 const eventRoutes: readonly Route[] = [
   {
@@ -66,15 +88,33 @@ const eventRoutes: readonly Route[] = [
   { ...reading, path: '/events/{id}', operationId: 'getEvent', scopes: ['events:read'], run: getEvent },
 ];
 
+/** The routes of resources that few requests ask for. */
+const routesOfRare = routesOf(resources.filter(({ isRare }) => isRare === true));
+
+const furtherRoutes = furtherRoutesOf([...routes, ...routesOfRare]);
+
 export const rareRoutes: readonly Route[] = [
+  ...resources.flatMap((resource) =>
+    (resource.lateActions ?? []).flatMap((action) => actionRoutes(resource, action)),
+  ),
+  ...furtherRoutes,
+  // A route that takes further parameters stands in place of the same one without.
+  ...routesOfRare.filter(
+    (route) => !furtherRoutes.some(({ operationId }) => operationId === route.operationId),
+  ),
   ...resources.map(batchOf),
   ...resources.filter(({ previews }) => previews === true).map(previewOf),
   ...resources.filter(isDeletable).map(deletion),
-  invoicePaymentsRoute,
+  ...invoiceLists,
+  ...einvoiceRoutes,
+  ...printRoutes,
+  ...reportRoutes,
   ...aboutRoutes,
+  ...workspaceRoutes,
   balanceRoute,
   ...eventRoutes,
   ...webhookRoutes,
+  testDataRoute,
 ];
 
 function batchOf(resource: Resource): Route {

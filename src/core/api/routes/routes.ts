@@ -2,11 +2,10 @@
 import { resources } from '../../resources/index.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { listParameters } from '../lists/list-parameters.ts';
 import type { Route } from '../operation.ts';
 import { paymentRoute } from './payment-route.ts';
 import { actionOf, changeOf, creation, groupable } from '../operations/write.ts';
-import { list } from '../operations/list.ts';
+import { listNewest, plainListParameters } from '../operations/list.ts';
 import { retrieve } from '../operations/retrieve.ts';
 
 /** Derives the routes of these resources; the API's own routes are those of its register. */
@@ -14,11 +13,14 @@ export function routesOf(register: readonly Resource[]): readonly Route[] {
   return register.flatMap((resource) => [
     ...collectionRoutes(resource),
     ...recordRoutes(resource),
-    ...(resource.actions ?? []).map((action) => actionRoute(resource, action)),
+    ...(resource.actions ?? []).flatMap((action) => actionRoutes(resource, action)),
   ]);
 }
 
-export const routes: readonly Route[] = [...routesOf(resources), paymentRoute];
+export const routes: readonly Route[] = [
+  ...routesOf(resources.filter(({ isRare }) => isRare !== true)),
+  paymentRoute,
+];
 
 type Pattern = Pick<Route, 'resource' | 'parameters' | 'body' | 'answer' | 'successStatus' | 'scopes'>;
 
@@ -40,10 +42,10 @@ function collectionRoutes(resource: Resource): Route[] {
       ...reading(resource),
       method: 'GET',
       path,
-      operationId: `list${capital(plural)}`,
-      parameters: listParameters(resource),
+      operationId: `list${pluralName(resource)}`,
+      parameters: plainListParameters,
       answer: 'list',
-      run: (call) => list(resource, call),
+      run: (call) => listNewest(resource, call),
     },
     {
       ...writing(resource, 'create'),
@@ -77,27 +79,34 @@ function recordRoutes(resource: Resource): Route[] {
   return [retrieval, change];
 }
 
-function actionRoute(resource: Resource, action: Action): Route {
+/** The routes of an action, which answers the record or, as the action says, another one. */
+export function actionRoutes(resource: Resource, action: Action): Route[] {
   const answers = resources.find(({ object }) => object === action.answers);
   const { scopes, ...pattern } = writing(resource, 'update');
   // An action that makes a record needs what making it otherwise would need.
   const makes = action.successStatus === 201 ? [`${(answers ?? resource).plural}:create`] : [];
-  return {
+  const routeAt = (step: string): Route => ({
     ...pattern,
     scopes: [...scopes, ...makes],
     method: 'POST',
-    path: `/${resource.plural}/{id}/${action.name}`,
-    operationId: `${camelCase(action.name)}${singular(resource)}`,
+    path: `/${resource.plural}/{id}/${step}`,
+    operationId: `${camelCase(step)}${singular(resource)}`,
     body: { kind: 'action', fields: action.fields },
     successStatus: action.successStatus,
     ...(answers === undefined ? {} : { answers }),
     ...groupable((call) => actionOf(resource, action, call)),
-  };
+  });
+  return [routeAt(action.name), ...(action.alias === undefined ? [] : [routeAt(action.alias)])];
 }
 
-/** The name of a record in the names of operations, for example `Invoice`. */
+/** The name of a record in the names of operations, for example `CreditNote`. */
 export function singular({ object }: Resource): string {
-  return capital(object);
+  return capital(camelCase(object));
+}
+
+/** The name of several records in the names of operations, for example `CreditNotes`. */
+export function pluralName({ plural }: Resource): string {
+  return capital(camelCase(plural));
 }
 
 function capital(word: string): string {

@@ -18,7 +18,7 @@ import { sequenceOf } from '../../store/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';
-import { readLimit } from '../lists/read-page.ts';
+import { readLimit } from '../lists/read-limit.ts';
 import { refuseParameters } from '../read-query.ts';
 import { carryOutOnce } from './carry-out-once.ts';
 import { refuseDisabled, requireEndpoint } from './endpoint-operations.ts';

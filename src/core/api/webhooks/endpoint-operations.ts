@@ -13,7 +13,7 @@ import { etagOf, showRecord } from '../../store/show-record.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { act, create } from '../operations/write.ts';
-import { readLimit } from '../lists/read-page.ts';
+import { readLimit } from '../lists/read-limit.ts';
 import { refuseParameters } from '../read-query.ts';
 
 const url = '/api/v1/webhook_endpoints';
@@ -32,10 +32,7 @@ export function listEndpoints({ session, query }: Call): Answer {
   const cursor =
     last === undefined ? null : writeCursor({ id: String(last.id), value: null }, webhookEndpoints, query);
   const data = page.map(({ id }) =>
-    show(
-      decodePropertyRecord(webhookEndpoints, properties[`${propertyPrefix}${String(id)}`] ?? ''),
-      session.today,
-    ),
+    show(decodePropertyRecord(webhookEndpoints, properties[`${propertyPrefix}${String(id)}`] ?? ''), session),
   );
   return {
     status: 200,
@@ -47,7 +44,7 @@ export function listEndpoints({ session, query }: Call): Answer {
 /** @throws Refusal not_found */
 export function getEndpoint(call: Call): Answer {
   const stored = requireEndpoint(call);
-  const body = JSON.stringify(show(stored, call.session.today));
+  const body = JSON.stringify(show(stored, call.session));
   return { status: 200, body, headers: { ETag: etagOf(stored.fingerprint) } };
 }
 
@@ -82,7 +79,7 @@ export function endpointsOf(
   made: Map<string, string> = new Map(),
 ): Resource {
   return declareEndpoints({
-    allowsLoopback: workspace.build.keyMode === 'test',
+    allowsLoopback: workspace.build.keyMode === 'local',
     count: () => readEndpointRecords(workspace).length,
     makeSecret(at) {
       discardSecrets(workspace, readEndpointRecords(workspace), null);
@@ -124,6 +121,6 @@ function withSecret({ session: { workspace } }: Call, run: (made: Map<string, st
   return { ...answer, body: JSON.stringify({ ...shown, secret }) };
 }
 
-function show({ record, fingerprint }: StoredRecord, today: string): JsonObject {
-  return showRecord(webhookEndpoints, record, fingerprint, today);
+function show({ record, fingerprint }: StoredRecord, session: Session): JsonObject {
+  return showRecord(webhookEndpoints, record, fingerprint, session);
 }

@@ -1,6 +1,6 @@
 /** Defines a delivery: one event on its way to one endpoint. */
 import type { Digest } from '../../workspace.ts';
-import { newRecordId, sequenceOf, timeOf } from '../../store/record-id.ts';
+import { isTestId, newRecordId, sequenceOf, timeOf } from '../../store/record-id.ts';
 
 /** `pending` is tried until it succeeds, has failed for the last time, or is canceled because its endpoint is gone. */
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
@@ -54,7 +54,7 @@ export function newDelivery(
   const transaction = sequenceOf(event.id, 'evt') ?? 0;
   const digits = digest.sha256Hex(`${event.id}.${endpointId}`);
   return {
-    id: newRecordId(deliveryPrefix, timeOf(event.id), transaction, digits),
+    id: newRecordId(deliveryPrefix, timeOf(event.id), transaction, digits, !isTestId(event.id)),
     endpointId,
     dueMs: nowMs,
     attempts: 0,

@@ -8,9 +8,12 @@ import { type CachedState, cachedStateName, parseCachedState, rescanMs } from '.
 // It is read anew long before the cache drops it.
 const ttlSeconds = (2 * rescanMs) / 1000;
 
+// In test mode a state that is lost is not read anew before the next request, so it is kept as long as the cache can.
+const testTtlSeconds = 21_600;
+
 /** Caches the state for the next runs. Only a holder of the lock may call it, or a change of another would be lost. */
-export function writeCachedState({ cache }: Workspace, state: CachedState): void {
-  cache.put(cachedStateName, JSON.stringify(state), ttlSeconds);
+export function writeCachedState({ cache, livemode }: Workspace, state: CachedState): void {
+  cache.put(cachedStateName, JSON.stringify(state), livemode ? ttlSeconds : testTtlSeconds);
 }
 
 /**

@@ -1,7 +1,9 @@
 /** Finds out whether a trigger minute has anything to do. Most have not, so this is part of Code.js. */
+import { hintsName, parseHints } from '../../store/hints.ts';
 import { journalSheet } from '../../store/journal/journal-entry.ts';
 import { sessionNames } from '../../store/open-session.ts';
 import { readWindow } from '../../store/read/window.ts';
+import { testName, testValues } from '../../test-mode.ts';
 import type { Workspace } from '../../workspace.ts';
 import type { Anchor } from '../deliveries/delivery-sheet.ts';
 
@@ -26,11 +28,18 @@ export const readyName = 'ready';
 /** How long the cached state may be wrong, when an execution died before it wrote the new one: ten minutes. */
 export const rescanMs = 600_000;
 
+/** The same in test mode, where nobody waits for a webhook that an execution has lost. */
+const testRescanMs = 3_600_000;
+
 /** What a run has found when it looked for work. */
 export interface Found {
-  /** True when there is nothing to do. */
+  /** True when there is nothing to do, in either mode. */
   readonly isIdle: boolean;
-  /** What the cache had: the state above, and what a session begins with. */
+  /** True when there is something to do in live mode. */
+  readonly isLive: boolean;
+  /** True when there is something to do in test mode. */
+  readonly isTest: boolean;
+  /** What the cache had: the state above, and what a session begins with, of both modes. */
   readonly cached: Readonly<Record<string, string>>;
   /** When the run began, milliseconds since the Unix epoch. */
   readonly startedMs: number;
@@ -39,7 +48,7 @@ export interface Found {
 }
 
 /** A run that goes on. */
-export interface Work extends Omit<Found, 'isIdle'> {
+export interface Work extends Omit<Found, 'isIdle' | 'isLive' | 'isTest'> {
   /** True for the run of every ten minutes, which has work when no run by the minute has looked at everything. */
   readonly isUpkeep: boolean;
 }
@@ -50,10 +59,29 @@ export interface Work extends Omit<Found, 'isIdle'> {
  */
 export function findWork(workspace: Workspace): Found {
   const startedMs = workspace.clock.now();
-  const cached = workspace.cache.getAll([cachedStateName, readyName, ...sessionNames]);
+  const names = [cachedStateName, readyName, ...sessionNames];
+  const cached = workspace.cache.getAll([...new Set([...names, ...names.map(testName)])]);
   const state = parseCachedState(cached[cachedStateName]);
-  const isIdle = state !== null && isUnchanged(workspace, state);
-  return { isIdle, cached, startedMs, searchMs: workspace.clock.now() - startedMs };
+  const isLive = state === null || !isUnchanged(workspace, state);
+  const isTest = isTestAwake(workspace, testValues(cached));
+  return {
+    isIdle: !isLive && !isTest,
+    isLive,
+    isTest,
+    cached,
+    startedMs,
+    searchMs: workspace.clock.now() - startedMs,
+  };
+}
+
+// Every request of test mode leaves its hints in the cache, and the hourly sweep does when the cache has lost them. So
+// this costs no call beside that of live mode, and a workspace without test data is never looked into.
+function isTestAwake({ clock }: Workspace, cached: Readonly<Record<string, string>>): boolean {
+  const state = parseCachedState(cached[cachedStateName]);
+  const { journal } = parseHints(cached[hintsName]);
+  if (state === null) return journal !== null;
+  if (!isFresh(state, clock.now(), testRescanMs)) return true;
+  return journal !== null && journal.transaction !== state.journal.transaction;
 }
 
 /** The state in the cached text, null when there is none. */
@@ -61,11 +89,13 @@ export function parseCachedState(text: string | null | undefined): CachedState |
   return text === undefined || text === null ? null : (JSON.parse(text) as CachedState);
 }
 
+function isFresh({ seenMs, nextDueMs }: CachedState, nowMs: number, keptMs: number): boolean {
+  return nowMs >= seenMs && nowMs < seenMs + keptMs && (nextDueMs === null || nextDueMs > nowMs);
+}
+
 // Nothing is to be done when the newest entry is the one that was seen, and nothing is due.
 function isUnchanged({ clock, document }: Workspace, state: CachedState): boolean {
-  const nowMs = clock.now();
-  if (nowMs >= state.seenMs + rescanMs || nowMs < state.seenMs) return false;
-  if (state.nextDueMs !== null && state.nextDueMs <= nowMs) return false;
+  if (!isFresh(state, clock.now(), rescanMs)) return false;
   const { row, transaction } = state.journal;
   const { rows } = readWindow(
     document,

@@ -22,19 +22,39 @@ export interface JobMark {
 
 const propertyName = 'dispatcher';
 
-/** Reads the property: one service call. A missing one belongs to a dispatcher that has never run. */
-export function readPersistedState({ clock, properties }: Workspace): PersistedState {
-  const stored = JSON.parse(properties.get(propertyName) ?? '{}') as Partial<PersistedState> & FirstForm;
+/**
+ * Reads the property: one service call, two in test mode, which shares the day's budget of live mode. A missing one
+ * belongs to a dispatcher that has never run.
+ */
+export function readPersistedState(workspace: Workspace): PersistedState {
+  const { clock, livemode } = workspace;
+  const stored = readStored(workspace);
+  const { budget = null } = livemode ? stored : readStored(workspace.inMode(true));
   return {
-    budget: budgetAt(stored.budget ?? null, clock.now()),
+    budget: budgetAt(budget, clock.now()),
     breakers: stored.breakers ?? firstBreakers(stored),
     jobs: stored.jobs ?? firstMarks(stored),
   };
 }
 
+type Stored = Partial<PersistedState> & FirstForm;
+
+function readStored({ properties }: Workspace): Stored {
+  return JSON.parse(properties.get(propertyName) ?? '{}') as Stored;
+}
+
 /** Writes the property. Only a holder of the lock may do so, from what it has read under the same lock. */
-export function writePersistedState({ properties }: Workspace, state: PersistedState): void {
-  properties.set(propertyName, JSON.stringify(state));
+export function writePersistedState(workspace: Workspace, { budget, ...own }: PersistedState): void {
+  const write = ({ properties }: Workspace, state: Stored): void =>
+    properties.set(propertyName, JSON.stringify(state));
+  if (workspace.livemode) {
+    write(workspace, { budget, ...own });
+    return;
+  }
+  const live = workspace.inMode(true);
+  const { budget: known, ...rest } = readPersistedState(live);
+  if (known.fetches !== budget.fetches) write(live, { budget, ...rest });
+  write(workspace, own);
 }
 
 /**

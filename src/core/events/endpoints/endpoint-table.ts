@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import { propertyCacheName, propertyPrefix } from '../../store/property-records.ts';
 import { decodePropertyRecord } from '../../store/find-property-record.ts';
+import { testValues } from '../../test-mode.ts';
 import type { Workspace } from '../../workspace.ts';
 import { secretsOf } from './secrets.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
@@ -28,6 +29,16 @@ const ownNames = /^(record\.we_|webhook_secret\.)/;
 /** The records of all endpoints of the workspace, the oldest first: one service call. */
 export function readEndpointRecords({ properties }: Pick<Workspace, 'properties'>): JsonObject[] {
   return endpointRecords(properties.getAll());
+}
+
+/**
+ * True when an endpoint is enabled, in either mode: webhooks of both are sent every minute then.
+ * @param properties all of the workspace in live mode
+ */
+export function hasEnabledEndpoint(properties: Readonly<Record<string, string>>): boolean {
+  return [properties, testValues(properties)]
+    .flatMap(endpointRecords)
+    .some(({ status }) => status === 'enabled');
 }
 
 /** The endpoints among the properties of a workspace, the oldest first. */

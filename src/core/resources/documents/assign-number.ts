@@ -4,7 +4,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 
 interface NumberRequest {
-  readonly resource: 'invoice' | 'quotation';
+  readonly resource: 'invoice' | 'quotation' | 'credit_note';
   readonly pattern: string;
   /** The day that the date parts of the number are taken from. */
   readonly day: string;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../schema/transaction.ts';
 import type { RecordOf } from '../../schema/field.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { parties } from './document-fields.ts';
+import { parties } from './document-fields.ts';
 
 type Customer = RecordTypes['customer'];
 
@@ -146,7 +146,10 @@ function keptCustomer({
 /** The customer as a document keeps it, so that later changes of the customer do not change the document. */
 export type CustomerSnapshot = RecordOf<typeof parties>['customer'];
 
-export function snapshotOf({ id, name, email, tax_ids, billing_address }: JsonObject): CustomerSnapshot {
-  // A customer's record has these fields of these types.
-  return { id, name, email, tax_ids, billing_address } as CustomerSnapshot;
+const snapshotNames = Object.keys(parties.customer.kind.fields ?? {});
+
+/** The customer as it is now. */
+export function snapshotOf(customer: JsonObject): CustomerSnapshot {
+  // A customer's record has these fields of these types; one of version 1.0 lacks some.
+  return Object.fromEntries(snapshotNames.map((name) => [name, customer[name] ?? null])) as CustomerSnapshot;
 }

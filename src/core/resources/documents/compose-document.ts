@@ -8,6 +8,7 @@ import {
   type KnownCustomer,
 } from './billed-customer.ts';
 import type { Line } from './line-items.ts';
+import { toBase } from './references.ts';
 import { type PricedContent, type PricingInput, priceDocument } from './price-document.ts';
 
 export interface ComposedContent extends PricedContent {
@@ -15,10 +16,12 @@ export interface ComposedContent extends PricedContent {
   readonly customer_name: string;
   readonly customer_email: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly base_amounts: ReturnType<typeof toBase>;
 }
 
 export interface ComposeInput extends PricingInput, CustomerReference {
   readonly metadata: Readonly<Record<string, string>> | null;
+  readonly exchange_rate: string | null;
 }
 
 /**
@@ -33,6 +36,7 @@ export function composeDocument(
   const found = billedCustomer(tx, input, known);
   const items = (known?.items ?? []) as readonly Line[];
   const content = priceDocument(tx, input, { customer: found, known: items });
+  const base = toBase(tx, content, input.exchange_rate);
   const customer = foundCustomer(tx, found);
   return {
     customer,
@@ -42,6 +46,7 @@ export function composeDocument(
       customer_name: customer.name,
       customer_email: customer.email,
       metadata: input.metadata ?? {},
+      base_amounts: base,
     },
   };
 }

@@ -20,11 +20,21 @@ export function duplicateAction(
     successStatus: 201,
     run(record, _input, tx) {
       const { content } = copyContent(tx, record, Object.keys(record));
-      tx.create(object, { ...content, ...blank(record) });
+      tx.create(object, { ...content, service_date: null, service_period: null, ...blank(record) });
       return null;
     },
   };
 }
+
+// A new document is about its own day, and of the parties as they are when it is issued.
+const blankReferences = {
+  customer: null,
+  seller: null,
+  payment_reference: null,
+  exchange_rate: null,
+  exchange_rate_date: null,
+  base_amounts: null,
+};
 
 /** The names of the fields that a document keeps. */
 export function storedNames(fields: Fields): string[] {
@@ -50,6 +60,12 @@ export function copyContent(
   });
   return {
     customer: foundCustomer(tx, found),
-    content: { ...content, items, number: null, external_id: null, customer: null },
+    content: {
+      ...content,
+      ...blankReferences,
+      items,
+      number: null,
+      external_id: null,
+    },
   };
 }

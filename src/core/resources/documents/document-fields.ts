@@ -1,6 +1,14 @@
 /** The fields that invoices and quotations share. */
-import { billingAddress, taxIds } from '../address.ts';
-import { defaulted, derived, input, optional, readOnlyNullable, readOnly } from '../../schema/field.ts';
+import { billingAddress, electronicAddress, language, taxIds } from '../address.ts';
+import {
+  defaulted,
+  derived,
+  input,
+  internal,
+  optional,
+  readOnlyNullable,
+  readOnly,
+} from '../../schema/field.ts';
 import {
   bool,
   choice,
@@ -8,6 +16,7 @@ import {
   currency,
   email,
   identifier,
+  integer,
   list,
   metadata,
   money,
@@ -16,9 +25,14 @@ import {
   sequenceCode,
   text,
   textList,
+  timestamp,
 } from '../../schema/kinds.ts';
 import { warningList } from '../record-fields.ts';
+import { exemptionCode } from '../../schema/kinds.ts';
+import { taxCategories } from '../../billing/tax-categories.ts';
 import { lineList } from './line-items.ts';
+import { references } from './references.ts';
+import { seller } from './seller.ts';
 
 /**
  * The first fields of a document.
@@ -33,6 +47,7 @@ export function documentState<const Given extends string, const Reached extends 
 ) {
   const words: readonly (Given | Reached)[] = [...given, ...reached];
   return {
+    livemode: derived(bool, 'False for a document of test mode.'),
     number: optional(sequenceCode, 'The number of the document. Default: the next number of the series.', {
       column: { header: 'Number' },
     }),
@@ -73,9 +88,16 @@ export const parties = {
       email: optional(email, 'The e-mail address.'),
       tax_ids: optional(taxIds, 'Tax registration numbers.'),
       billing_address: optional(billingAddress, 'The address.'),
+      company: optional(text(200), 'The company, if the name is that of a person.'),
+      contact_name: optional(text(200), 'The contact person.'),
+      phone: optional(text(40), 'The phone number.'),
+      shipping_address: optional(billingAddress, 'Where goods are sent.'),
+      electronic_address: optional(electronicAddress, 'Where electronic invoices are sent.'),
+      language: optional(language, 'The language of the documents.'),
     }),
     'The customer at the time when the document was finalized or sent.',
   ),
+  seller,
 };
 
 export const pricing = {
@@ -109,20 +131,24 @@ export const breakdown = readOnly(
     {
       tax_rate: defaulted(percentage, 'The rate in percent.'),
       tax_name: optional(text(50), 'The name of the tax.'),
+      category: optional(choice(taxCategories), 'The tax category (EN 16931).'),
+      reason: optional(text(40_000), 'Why there is no tax.'),
+      code: optional(exemptionCode, 'The code of that reason (VATEX).'),
       taxable: defaulted(money(), 'The taxable amount at this rate, without tax.'),
       tax: defaulted(money(), 'The tax.'),
     },
     200,
   ),
-  'The tax by rate and name, the higher rate first.',
+  'The tax by rate, name and category, the higher rate first.',
 );
 
 export const remarks = {
-  notes: optional(text(5000), 'Shown to the customer.'),
+  notes: optional(text(5000), 'Shown to the customer.', { column: { header: 'Notes' } }),
   terms: optional(text(5000), 'Terms shown to the customer.'),
   po_number: optional(text(100), 'The customer’s order number.', {
     column: { header: 'PO number' },
   }),
+  ...references,
   external_id: optional(
     code(100),
     'Your own id for the document; unique among invoices, and among quotations.',
@@ -139,4 +165,35 @@ export const reasonText = text(1000);
 export const advice = {
   allowed_actions: derived(textList, 'What the record allows now.'),
   warnings: derived(warningList, 'Warnings about the record.'),
+};
+
+/** The page on which the customer sees the document. */
+export const hosted = {
+  hosted_url: {
+    ...derived(
+      text(700),
+      'The page to give to the customer. Null in a draft, and until the address of the gateway or of the web app is known.',
+    ),
+    nullable: true,
+  },
+  link_version: readOnly(integer(0, 1e9), 'How often the link was replaced: older links lead nowhere.', {
+    apart: true,
+    single: true,
+  }),
+};
+
+/** Whether a customer has seen the page, and how an answer came in. */
+export const answered = {
+  viewed_at: readOnlyNullable(timestamp, 'When the customer saw the page first.', {
+    apart: true,
+    single: true,
+  }),
+  accepted_via: readOnlyNullable(choice(['hosted_page']), '`hosted_page` when the customer accepted there.', {
+    single: true,
+  }),
+  accepted_from: internal(
+    text(500),
+    'The address and the browser from which the customer accepted: a proof for the owner alone.',
+    { single: true, column: { header: 'Accepted from', system: true } },
+  ),
 };

@@ -1,11 +1,13 @@
 /** The rules that invoices and quotations share: their two shapes, and how a patch is merged into them. */
 import { bothDiscounts } from '../../billing/discounts.ts';
 import type { FieldCode, Problem } from '../../schema/problem.ts';
+import { noTreatment } from '../../billing/tax-categories.ts';
 import { isObject } from '../../schema/merge-patch.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { billedCustomer, type KnownCustomer } from './billed-customer.ts';
 import { fillLines } from './fill-lines.ts';
 import { type Line, type LineInput, linesMax } from './line-items.ts';
+import { checkReferences, withoutReplaced } from './references.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 
 export const documentRules = {
@@ -48,6 +50,9 @@ function asLine(line: unknown): LineInput {
   return {
     ...others,
     tax_rate: null,
+    unit: null,
+    unit_code: null,
+    ...noTreatment,
     id: asText(id),
     product_id: asText(product_id),
     sku: asText(sku),
@@ -82,6 +87,7 @@ function checkShape(body: Readonly<JsonObject>): Problem[] {
   if (isShapeA && has('tax_rate'))
     fault('tax_rate', 'mutually_exclusive', 'With items, give the tax_rate of each line.');
   if (!isShapeA && has('total')) checkShapeB(body, has, fault);
+  checkReferences(body, fault);
   return problems;
 }
 
@@ -96,7 +102,7 @@ function checkShapeB(body: Readonly<JsonObject>, has: (field: string) => boolean
 /** The record's input form without what the patch replaces in other words. */
 function mergeForm(form: JsonObject, patch: Readonly<JsonObject>, record: JsonObject): JsonObject {
   const isNamed = (field: string): boolean => patch[field] !== undefined && patch[field] !== null;
-  const rest = { ...form };
+  const rest = withoutReplaced(form, patch);
   const drop = (...fields: string[]): void => {
     for (const field of fields) delete rest[field];
   };

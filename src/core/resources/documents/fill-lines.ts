@@ -4,6 +4,8 @@ import type { Transaction } from '../../schema/transaction.ts';
 import type { FieldCode } from '../../schema/problem.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
 import { warnOfFraction } from '../fraction-warning.ts';
+import { checkExemptionCode, unitCodeFor } from '../tax-fields.ts';
+import { separateOutsideScope, type TreatedLine, treatLine, warnOfMissingCategory } from './line-tax.ts';
 import type { Line, LineInput } from './line-items.ts';
 
 export interface LineTerms {
@@ -26,7 +28,7 @@ function lineFault(tx: Transaction, index: number): Fault {
 /** The lines with everything but their amounts, which the totals give. */
 export function fillLines(tx: Transaction, lines: readonly LineInput[], terms: LineTerms): Line[] {
   readProducts(tx, lines, terms.known);
-  return lines.map((line, index) => {
+  const filled = lines.map((line, index) => {
     const fault = lineFault(tx, index);
     const isFirst = lines.findIndex(({ id }) => id === line.id) === index;
     const kept = (isFirst && terms.known.find(({ id }) => id === line.id)) || null;
@@ -38,9 +40,13 @@ export function fillLines(tx: Transaction, lines: readonly LineInput[], terms: L
     const isNamed = line.product_id !== null || line.sku !== null;
     const isNews = isNamed && (line.product_id === null || line.product_id !== kept?.product_id);
     const own = isNews || !isNamed ? null : kept;
-    const product = isNews ? findProduct(tx, line, index) : own && productOfCleared(tx, line);
-    return fillLine(tx, line, { ...terms, kept, own, product, isLost: isNews && product === null, fault });
+    const product = isNews ? findProduct(tx, line, index) : own && productOfCleared(tx, line, own);
+    const context = { ...terms, kept, own, product, isLost: isNews && product === null, fault };
+    return fillLine(tx, line, context, `/items/${index}`);
   });
+  const separate = separateOutsideScope(tx, filled);
+  warnOfMissingCategory(tx, separate);
+  return separate.map(({ line }) => line);
 }
 
 function checkDiscounts({ discount, discount_percent }: LineInput, fault: Fault): void {
@@ -60,9 +66,11 @@ function readProducts(tx: Transaction, lines: readonly LineInput[], known: reado
 // A patch that clears a value which the product supplied takes the product's own, as it is now.
 function productOfCleared(
   tx: Transaction,
-  { product_id, description, unit_price, tax_rate }: LineInput,
+  { product_id, description, unit_price, tax_rate, tax_category }: LineInput,
+  own: Line,
 ): Product | null {
-  const isCleared = description === null || unit_price === null || tax_rate === null;
+  const isTreatmentCleared = tax_category === null && (own.tax_category ?? null) !== null;
+  const isCleared = description === null || unit_price === null || tax_rate === null || isTreatmentCleared;
   return isCleared ? tx.find('product', String(product_id)) : null;
 }
 
@@ -78,7 +86,7 @@ interface LineContext extends LineTerms {
 
 const needed = 'Must be given, or a product_id or sku.';
 
-function fillLine(tx: Transaction, line: LineInput, context: LineContext): Line {
+function fillLine(tx: Transaction, line: LineInput, context: LineContext, pointer: string): TreatedLine {
   const { isTaxExempt, kept, own, product, isLost, fault } = context;
   checkCurrency(line, context);
   const description = line.description ?? product?.name ?? own?.description ?? null;
@@ -87,19 +95,36 @@ function fillLine(tx: Transaction, line: LineInput, context: LineContext): Line 
   if (description === null && !isLost) fault('description', 'required', needed);
   if (unitPrice === null && !isLost) fault('unit_price', 'required', needed);
   const taxSource = isTaxExempt || line.tax_rate !== null ? null : source;
-  return {
+  const rate = line.tax_rate ?? taxSource?.tax_rate ?? '0';
+  checkExemptionCode(tx, line.tax_exemption_code, `${pointer}/tax_exemption_code`);
+  const { treatment, isDefault } = treatLine(tx, rate, line, product, fault);
+  const complete = {
     ...line,
     id: kept?.id ?? tx.newId('li'),
     product_id: product?.id ?? line.product_id,
     sku: (own ?? product)?.sku ?? null,
     description: description ?? '',
     quantity: line.quantity ?? '1',
-    unit: line.unit ?? (own === null ? product?.unit : null) ?? null,
-    tax_rate: line.tax_rate ?? taxSource?.tax_rate ?? '0',
+    ...unitOf(tx, line, own === null ? product : null, `${pointer}/unit_code`),
+    tax_rate: rate,
     tax_name: line.tax_name ?? taxSource?.tax_name ?? null,
+    ...treatment,
     unit_price: unitPrice ?? '0',
     amount: '0',
   };
+  return { line: complete, isDefault };
+}
+
+// The product's code belongs to the product's unit.
+function unitOf(
+  tx: Transaction,
+  line: LineInput,
+  product: Product | null,
+  pointer: string,
+): Pick<Line, 'unit' | 'unit_code'> {
+  const unit = line.unit ?? product?.unit ?? null;
+  const given = line.unit_code ?? (line.unit === null ? product?.unit_code : null) ?? null;
+  return { unit, unit_code: unitCodeFor(tx, { unit, unit_code: given }, pointer) };
 }
 
 function checkCurrency({ unit_price }: LineInput, { currency, product, fault }: LineContext): void {

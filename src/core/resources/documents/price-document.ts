@@ -1,6 +1,7 @@
 /** Prices a new document of either shape: its lines, its totals, its customer's terms. */
 import { currencyDecimals } from '../../billing/currency.ts';
-import { compareDecimals, countDecimals } from '../../billing/decimal.ts';
+import { compareDecimals, countDecimals, isNegative } from '../../billing/decimal.ts';
+import { noTreatment } from '../../billing/tax-categories.ts';
 import { computeTotals, type DocumentTotals } from '../../billing/totals.ts';
 import { warnOfFraction } from '../fraction-warning.ts';
 import type { Transaction } from '../../schema/transaction.ts';
@@ -48,7 +49,7 @@ export function priceDocument(
   const isShapeA = input.items !== null;
   const terms = { currency, isTaxExempt: customer?.tax_exempt === true, known };
   // The API itself makes the one line of a total: warnings about it are given about the total instead.
-  const lineTx = isShapeA ? tx : { ...tx, warn: () => undefined };
+  const lineTx = isShapeA ? tx : { ...tx, warn: warnOfTotal(tx) };
   const items = fillLines(
     lineTx,
     input.items ?? [totalLine(tx, input, currency, known[0]?.id ?? null)],
@@ -69,6 +70,7 @@ export function priceDocument(
   tx.stopOnFaults();
   if (!result.ok) throw new Error('Totals without a fault.');
   const { lines, ...sums } = result.totals;
+  warnOfNegativePrices(lineTx, items);
   if (isShapeA) checkTotal(tx, input.total, sums.total);
   tx.stopOnFaults();
   return {
@@ -78,6 +80,14 @@ export function priceDocument(
     items: items.map((item, index) => ({ ...item, amount: lines[index]?.amount ?? '0' })),
     discount: input.discount ?? '0',
   };
+}
+
+// Credit notes and electronic invoices have no negative price, and a negative quantity says the same.
+function warnOfNegativePrices(tx: Transaction, items: readonly Line[]): void {
+  const message = 'Send a negative quantity instead: electronic invoices have no negative price.';
+  for (const [index, { unit_price }] of items.entries())
+    if (isNegative(unit_price))
+      tx.warn({ code: 'use_negative_quantity', message, pointer: `/items/${index}/unit_price` });
 }
 
 // Shape B becomes one line, so that all other code can treat both shapes alike.
@@ -103,11 +113,20 @@ function totalLine(
     description: 'Invoice total',
     quantity: '1',
     unit: null,
+    unit_code: null,
     tax_rate: tax_rate ?? '0',
     tax_name: null,
+    ...noTreatment,
     discount: null,
     discount_percent: null,
     unit_price: total ?? '0',
+  };
+}
+
+// That a total says nothing of its tax is all that a warning about its line can tell the caller.
+function warnOfTotal(tx: Transaction): Transaction['warn'] {
+  return (warning) => {
+    if (warning.code === 'tax_category_missing') tx.warn({ ...warning, pointer: '/total' });
   };
 }
 

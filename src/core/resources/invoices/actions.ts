@@ -1,7 +1,6 @@
 /**
  * The actions that a caller can take on an invoice; its transition table decides from which status each leads to which.
  */
-import { isZero } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { type Action, statusesBefore } from '../../schema/action.ts';
 import { optional } from '../../schema/field.ts';
@@ -12,7 +11,7 @@ import { reasonText } from '../documents/document-fields.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
 import { type DraftInvoice, issueInvoice, numberInvoice } from './issue-invoice.ts';
 import { releaseQuotation } from './release-quotation.ts';
-import { blankInvoice, invoiceTransitions, withInstant } from './transitions.ts';
+import { blankInvoice, invoiceTransitions, isUncredited, withInstant } from './transitions.ts';
 
 const voidable = statusesBefore(invoiceTransitions, 'void');
 
@@ -32,10 +31,15 @@ export const invoiceActions: readonly Action[] = [
     name: 'void',
     summary: 'Void an invoice',
     fields: { reason: optional(reasonText, 'Why it is voided.') },
-    explain: ({ status, amount_paid }) =>
-      voidable.includes(String(status)) && !isZero(String(amount_paid))
+    explain(invoice) {
+      if (!voidable.includes(String(invoice.status))) return null;
+      return isUncredited(invoice)
         ? new Refusal('invoice_has_payments', 'Void its payments first.')
-        : null,
+        : new Refusal(
+            'invoice_has_credit_notes',
+            'It has credit: void the credit notes, or take their credit back.',
+          );
+    },
     successStatus: 200,
     run(record, { reason }, tx) {
       refuseClosedPeriod(tx, String(record.invoice_date), 'voiding an invoice');

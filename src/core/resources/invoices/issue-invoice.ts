@@ -3,12 +3,12 @@ import { isZero } from '../../billing/decimal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { assignNumber } from '../documents/assign-number.ts';
-import { type CustomerSnapshot, snapshotOf } from '../documents/billed-customer.ts';
 import { dueDate } from '../documents/due-date.ts';
+import { type BlankReferences, issueDocument } from '../documents/issue-document.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
 import { noTransitions } from './transitions.ts';
 
-export interface DraftInvoice {
+export interface DraftInvoice extends BlankReferences {
   readonly number: string | null;
   readonly invoice_date: string | null;
   readonly due_date: string | null;
@@ -21,10 +21,9 @@ export interface NumberedInvoice {
   readonly invoice_date: string;
 }
 
-interface IssuedFields extends NumberedInvoice {
+interface IssuedFields extends NumberedInvoice, ReturnType<typeof issueDocument> {
   readonly status: 'open' | 'paid';
   readonly due_date: string;
-  readonly customer: CustomerSnapshot;
   readonly status_transitions: { [Name in keyof typeof noTransitions]: string | null };
 }
 
@@ -48,7 +47,7 @@ export function numberInvoice(
  */
 export function issueInvoice(
   tx: Transaction,
-  draft: NumberedInvoice & Pick<DraftInvoice, 'due_date' | 'total'>,
+  draft: NumberedInvoice & Omit<DraftInvoice, keyof NumberedInvoice>,
   customer: JsonObject,
 ): IssuedFields {
   const { number, invoice_date, due_date: given, total } = draft;
@@ -66,7 +65,7 @@ export function issueInvoice(
     invoice_date,
     status: isPaid ? 'paid' : 'open',
     due_date: due,
-    customer: snapshotOf(customer),
+    ...issueDocument(tx, draft, { number, day: invoice_date }, customer),
     status_transitions: { ...noTransitions, finalized_at: tx.now, paid_at: isPaid ? tx.now : null },
   };
 }

@@ -1,4 +1,4 @@
-/** Changes an invoice when one of its payments is received or voided. */
+/** Changes an invoice when a payment of it is received, and computes its sums after payments and credit notes. */
 import { currencyDecimals } from '../../billing/currency.ts';
 import { addDecimals, compareDecimals, countDecimals, subtractDecimals } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -14,39 +14,52 @@ import { invoiceTransitions, withInstant } from './transitions.ts';
 
 type Invoice = RecordTypes['invoice'];
 
-interface PaymentRequest {
+/** The fields of a new payment that decide what becomes of its invoice. */
+export interface PaymentRequest {
   readonly invoice_id: string | null;
   readonly invoice_number: string | null;
   /** Null for all that is due. */
   readonly amount: string | null;
   readonly payment_date: string | null;
+  readonly customer_id: string | null;
+  readonly currency: string | null;
+  readonly overpayment: 'refuse' | 'credit' | null;
 }
 
 /**
  * Changes the invoice that a new payment is about; the payment itself is the caller's to create.
+ * @returns `unapplied`: what the payment has more than was due, where it may have more
  * @throws Refusal invalid_state, period_locked, validation_failed
  */
 export function receivePayment(
   tx: Transaction,
   request: PaymentRequest,
-): { readonly invoice: Invoice; readonly amount: string } {
+): { readonly invoice: Invoice; readonly amount: string; readonly unapplied: string } {
   const invoice = namedInvoice(tx, { ...request });
+  const { customer_id: payer, currency } = request;
+  const differs = (field: 'customer_id' | 'currency', code: FieldCode, message: string): void =>
+    tx.fault({ pointer: `/${field}`, code, message });
+  if (invoice !== null && payer !== null && payer !== invoice.customer_id)
+    differs('customer_id', 'mutually_exclusive', 'The invoice is of another customer.');
+  if (invoice !== null && currency !== null && currency !== invoice.currency)
+    differs('currency', 'currency_mismatch', `The invoice is in ${invoice.currency}.`);
   tx.stopOnFaults();
   if (invoice === null) throw new Error('No invoice, no fault.');
   refuseUnpayable(invoice);
   withState(invoices, invoice, () => refuseClosedPeriod(tx, request.payment_date ?? tx.today, 'a payment'));
   const due = invoice.amount_due;
   const amount = request.amount ?? due;
-  checkAmount(tx, amount, due, invoice.currency);
+  checkAmount(tx, amount, request.overpayment === 'credit' ? null : due, invoice.currency);
   tx.stopOnFaults();
-  const { changes, events } = withSum(
+  const applied = compareDecimals(amount, due) > 0 ? due : amount;
+  const { changes, events } = withSums(
     invoice,
     'receive_payment',
-    addDecimals(invoice.amount_paid, amount),
+    { amount_paid: addDecimals(invoice.amount_paid, applied) },
     tx.now,
   );
   tx.change('invoice', invoice, changes, events);
-  return { invoice, amount };
+  return { invoice, amount, unapplied: subtractDecimals(amount, applied) };
 }
 
 /** The invoice that a payment names by its id or by its number; a fault is noted when there is none. */
@@ -88,37 +101,42 @@ export function invoiceNumbered(tx: Transaction, number: string, id?: unknown): 
   );
 }
 
-/**
- * Changes the invoice of a payment that is voided: it owes the amount again.
- * @throws Refusal not_found, invalid_state
- */
-export function reversePayment(tx: Transaction, payment: RecordTypes['payment']): void {
-  const invoice = tx.find('invoice', payment.invoice_id);
-  // A person may have deleted its row.
-  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment was deleted.');
-  const paid = subtractDecimals(invoice.amount_paid, payment.amount);
-  const { changes, events } = withSum(invoice, 'void_payment', paid, tx.now);
-  tx.change('invoice', invoice, changes, events);
-}
+/** The sums of an invoice that payments and credit notes change. */
+export type InvoiceSums = Pick<
+  Invoice,
+  'amount_paid' | 'amount_credited' | 'credit_notes_total' | 'own_credited'
+>;
 
-/** Returns the invoice with another sum of payments, in the status that the transition table leads to. */
-export function withSum(
+/**
+ * Returns the invoice with other sums of payments and credit, in the status that the transition table leads to.
+ * @throws Refusal invalid_state
+ */
+export function withSums(
   invoice: Invoice,
-  action: 'receive_payment' | 'void_payment',
-  paid: string,
+  action: 'receive_payment' | 'void_payment' | 'credit',
+  sums: Partial<InvoiceSums>,
   now: string,
 ): { readonly changes: JsonObject; readonly events: readonly EventType[] } {
-  const sums = { amount_paid: paid, amount_due: subtractDecimals(invoice.total, paid) };
-  const transition = findTransition(invoiceTransitions, action, { ...invoice, ...sums });
+  const { amount_paid, amount_credited } = { ...invoice, ...sums };
+  const amount_due = subtractDecimals(subtractDecimals(invoice.total, amount_paid), amount_credited);
+  const after = { ...invoice, ...sums, amount_due };
+  const transition = findTransition(invoiceTransitions, action, after);
   if (transition === undefined)
     throw new Refusal(
       'invalid_state',
-      `The payments of an invoice that is ${invoice.status} do not change any more.`,
+      `The payments and credit of an invoice that is ${invoice.status} do not change any more.`,
     );
   const { to, event } = transition;
+  const isTold = event !== null && !(action === 'credit' && to === invoice.status);
+  const paidAt = invoice.status === 'paid' ? (invoice.status_transitions.paid_at ?? now) : now;
   return {
-    changes: { status: to, ...sums, ...withInstant(invoice, 'paid_at', to === 'paid' ? now : null) },
-    events: event === null ? [] : [event],
+    changes: {
+      ...sums,
+      status: to,
+      amount_due,
+      ...withInstant(invoice, 'paid_at', to === 'paid' ? paidAt : null),
+    },
+    events: [...(action === 'credit' ? (['invoice.updated'] as const) : []), ...(isTold ? [event] : [])],
   };
 }
 
@@ -133,7 +151,8 @@ export function refuseUnpayable(invoice: Readonly<JsonObject>): void {
   });
 }
 
-function checkAmount(tx: Transaction, amount: string, due: string, currency: string): void {
+/** Notes the faults of an amount of money that is received; `due` is the most that it can be, null for any amount. */
+export function checkAmount(tx: Transaction, amount: string, due: string | null, currency: string): void {
   const decimals = currencyDecimals(currency) ?? 0;
   const fault = (
     code: 'out_of_range' | 'too_many_decimals' | 'payment_exceeds_amount_due',
@@ -142,6 +161,6 @@ function checkAmount(tx: Transaction, amount: string, due: string, currency: str
   if (compareDecimals(amount, '0') <= 0) fault('out_of_range', 'Must be more than zero.');
   if (countDecimals(amount) > decimals)
     fault('too_many_decimals', `Must have at most ${decimals} decimals in ${currency}.`);
-  if (compareDecimals(amount, due) > 0)
+  if (due !== null && compareDecimals(amount, due) > 0)
     fault('payment_exceeds_amount_due', `Must be at most ${due}, which is due.`);
 }

@@ -1,5 +1,5 @@
 /** The state machine of invoices, as one table. */
-import { isZero } from '../../billing/decimal.ts';
+import { compareDecimals, isZero } from '../../billing/decimal.ts';
 import { type EventIn, statusesBefore, type Transition } from '../../schema/action.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { ChangeEvent } from '../../schema/record-types.ts';
@@ -12,15 +12,27 @@ declare module '../../schema/record-types.ts' {
 
 /** The statuses that an invoice can be created in, and those that only transitions lead to. */
 export const newInvoiceStatuses = ['draft', 'open'] as const;
-export const laterInvoiceStatuses = ['partially_paid', 'paid', 'void', 'uncollectible'] as const;
+export const laterInvoiceStatuses = ['partially_paid', 'paid', 'credited', 'void', 'uncollectible'] as const;
 
 type When = (invoice: Readonly<JsonObject>) => boolean;
 
 const isUnpaid: When = ({ amount_paid }) => isZero(String(amount_paid));
 const isCovered: When = ({ amount_due }) => isZero(String(amount_due));
+// Invoices that were written by version 1.0 have no credit.
+const hasNo = (sum: unknown): boolean => sum === undefined || isZero(String(sum));
+/** True when no credit note is about the invoice, and none has lowered what is due. */
+export const isUncredited: When = ({ amount_credited, credit_notes_total }) =>
+  hasNo(amount_credited) && hasNo(credit_notes_total);
+const isCredited: When = (invoice) =>
+  isCovered(invoice) &&
+  !isZero(String(invoice.total)) &&
+  compareDecimals(String(invoice.own_credited), String(invoice.total)) === 0;
 // An invoice that was marked as uncollectible stays so until it is covered.
 const wasUncollectible: When = ({ status_transitions }) =>
   (status_transitions as JsonObject).uncollectible_at !== null;
+
+// The statuses of an issued invoice that is not void: a credit note can be about it.
+const creditable = ['open', 'partially_paid', 'paid', 'credited', 'uncollectible'];
 
 export const invoiceTransitions = [
   { action: 'finalize', from: ['draft'], to: 'open', event: 'invoice.finalized' },
@@ -30,7 +42,7 @@ export const invoiceTransitions = [
     from: ['open', 'partially_paid', 'paid'],
     to: 'void',
     event: 'invoice.voided',
-    when: isUnpaid,
+    when: (invoice) => isUnpaid(invoice) && isUncredited(invoice),
   },
   {
     action: 'mark_uncollectible',
@@ -58,6 +70,21 @@ export const invoiceTransitions = [
     to: 'partially_paid',
     event: 'invoice.partially_paid',
   },
+  // The invoice's own credit may cover it once a payment is gone.
+  {
+    action: 'void_payment',
+    from: ['partially_paid', 'paid', 'uncollectible'],
+    to: 'credited',
+    event: 'invoice.credited',
+    when: isCredited,
+  },
+  {
+    action: 'void_payment',
+    from: ['partially_paid', 'paid', 'uncollectible'],
+    to: 'paid',
+    event: null,
+    when: isCovered,
+  },
   {
     action: 'void_payment',
     from: ['partially_paid', 'paid', 'uncollectible'],
@@ -67,6 +94,11 @@ export const invoiceTransitions = [
   },
   { action: 'void_payment', from: ['partially_paid', 'paid'], to: 'open', event: null, when: isUnpaid },
   { action: 'void_payment', from: ['partially_paid', 'paid'], to: 'partially_paid', event: null },
+  { action: 'credit', from: creditable, to: 'credited', event: 'invoice.credited', when: isCredited },
+  { action: 'credit', from: creditable, to: 'paid', event: 'invoice.paid', when: isCovered },
+  { action: 'credit', from: creditable, to: 'uncollectible', event: null, when: wasUncollectible },
+  { action: 'credit', from: creditable, to: 'open', event: null, when: isUnpaid },
+  { action: 'credit', from: creditable, to: 'partially_paid', event: null },
   { action: 'pass_due_date', from: ['open', 'partially_paid'], to: null, event: 'invoice.overdue' },
 ] as const satisfies readonly Transition[];
 
@@ -91,8 +123,13 @@ export const noTransitions = { finalized_at: null, paid_at: null, voided_at: nul
 export const blankInvoice = {
   status: 'draft',
   customer: null,
+  seller: null,
   void_reason: null,
+  link_version: 0,
   amount_paid: '0',
+  amount_credited: '0',
+  credit_notes_total: '0',
+  own_credited: '0',
   status_transitions: noTransitions,
 } as const;
 

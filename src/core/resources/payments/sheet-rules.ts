@@ -1,11 +1,12 @@
 /** What people may do with payments in their sheet. */
-import { compareDecimals } from '../../billing/decimal.ts';
+import { addDecimals, compareDecimals, type Decimal } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { SheetRules } from '../../schema/sheet-rules.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
-import { refuseUnpayable, withSum } from '../invoices/payments.ts';
+import { refuseUnpayable, withSums } from '../invoices/payments.ts';
+import { allocatedTo, allocationsOf } from './allocations.ts';
 import { completeTypedPayment } from './typed-payment.ts';
 
 export const paymentSheetRules: SheetRules = {
@@ -20,28 +21,38 @@ export const paymentSheetRules: SheetRules = {
     },
   }),
   completeTypedRow: completeTypedPayment,
-  rollup: {
-    parent: 'invoice',
-    link: 'invoice_id',
-    part: 'amount',
-    whole: 'amount_paid',
-    needs: ['status'],
-    counts: ({ status }) => status === 'received',
-    excluded: (now) => ({ status: 'voided', voided_at: now }),
-    applySum: applyPaidSum,
-  },
+  rollups: [
+    {
+      parent: 'invoice',
+      link: 'invoice_id',
+      part: 'amount',
+      whole: 'amount_paid',
+      needs: ['status'],
+      counts: ({ status }) => status === 'received',
+      parents: (record) => allocationsOf(asPayment(record)).map(({ invoice_id }) => invoice_id),
+      sums: (records, id) => ({ amount_paid: allocatedTo(records.map(asPayment).map(allocationsOf), id) }),
+      excluded: (now) => ({ status: 'voided', voided_at: now, allocations: [], unapplied_amount: '0' }),
+      applySums: applyPaidSum,
+    },
+  ],
 };
+
+const asPayment = (record: Readonly<JsonObject>): RecordTypes['payment'] => record as RecordTypes['payment'];
 
 /**
  * The fields of an invoice that change after a person has deleted rows of payments or brought some back.
- * @param paid the sum of the payments that are there now
+ * @param sums over the payments that are there now
  * @throws Refusal invalid_state when it cannot have been paid so much
  */
-function applyPaidSum(record: JsonObject, paid: string, now: string): JsonObject {
+function applyPaidSum(
+  record: JsonObject,
+  { amount_paid: paid = '0' }: Readonly<Record<string, Decimal>>,
+  now: string,
+): JsonObject {
   const invoice = record as RecordTypes['invoice'];
   const isMore = compareDecimals(paid, invoice.amount_paid) > 0;
   if (isMore && invoice.status !== 'paid') refuseUnpayable(invoice);
-  if (compareDecimals(paid, invoice.total) > 0)
+  if (compareDecimals(addDecimals(paid, invoice.amount_credited), invoice.total) > 0)
     throw new Refusal('invalid_state', 'The invoice was paid in full without this payment.');
-  return withSum(invoice, isMore ? 'receive_payment' : 'void_payment', paid, now).changes;
+  return withSums(invoice, isMore ? 'receive_payment' : 'void_payment', { amount_paid: paid }, now).changes;
 }

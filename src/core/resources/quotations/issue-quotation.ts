@@ -2,8 +2,8 @@
 import type { Transaction } from '../../schema/transaction.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { assignNumber } from '../documents/assign-number.ts';
-import { type CustomerSnapshot, snapshotOf } from '../documents/billed-customer.ts';
 import { dueDate } from '../documents/due-date.ts';
+import { type BlankReferences, issueDocument } from '../documents/issue-document.ts';
 
 // An offer stands for so many days when the caller gives no expiry date.
 const standsDays = 30;
@@ -19,9 +19,8 @@ export interface NumberedQuotation {
   readonly quotation_date: string;
 }
 
-export interface IssuedQuotation extends NumberedQuotation {
+export interface IssuedQuotation extends NumberedQuotation, ReturnType<typeof issueDocument> {
   readonly expiry_date: string;
-  readonly customer: CustomerSnapshot;
 }
 
 /**
@@ -43,11 +42,13 @@ export function numberQuotation(
 /** The fields that issuing sets. */
 export function issueQuotation(
   tx: Transaction,
-  { number, quotation_date, expiry_date: given }: NumberedQuotation & Pick<QuotationDates, 'expiry_date'>,
+  draft: NumberedQuotation & BlankReferences & Pick<QuotationDates, 'expiry_date'>,
   customer: JsonObject,
 ): IssuedQuotation {
+  const { number, quotation_date, expiry_date: given } = draft;
   const expiry = dueDate(tx, { from: quotation_date, given, days: standsDays, field: 'expiry_date' });
-  return { number, quotation_date, expiry_date: expiry, customer: snapshotOf(customer) };
+  const issued = issueDocument(tx, draft, { number, day: quotation_date }, customer);
+  return { number, quotation_date, expiry_date: expiry, ...issued };
 }
 
 /** A draft keeps only the dates that were given: the others are decided when it is issued. */

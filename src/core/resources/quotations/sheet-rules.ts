@@ -1,14 +1,19 @@
 /** What people may do with quotations in their sheet. */
 import type { SheetRules } from '../../schema/sheet-rules.ts';
+import { blankDraftRules } from '../documents/blank-draft.ts';
 import { documentCorrections } from '../documents/document-corrections.ts';
 import { quotationDates, quotations } from '../quotations.ts';
 
 export const quotationSheetRules: SheetRules = {
+  ...blankDraftRules,
   corrections: (record) =>
     documentCorrections(record, {
       fields: quotations.fields,
-      byOwner: ['title', 'po_number', 'external_id'],
+      byOwner: ['title', 'notes', 'po_number', 'external_id'],
       isOpen: record.status === 'sent',
       ...quotationDates,
     }),
+  statusAdvice: {
+    invoiced: 'A program makes the invoice of an accepted quotation; by hand, write a new one.',
+  },
 };

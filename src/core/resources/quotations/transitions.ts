@@ -40,10 +40,14 @@ export const quotationTransitions = [
 export const blankQuotation = {
   status: 'draft',
   customer: null,
+  seller: null,
   accepted_at: null,
   accepted_by: null,
   declined_at: null,
   decline_reason: null,
   cancel_reason: null,
   invoice_id: null,
+  viewed_at: null,
+  accepted_via: null,
+  link_version: 0,
 } as const;

@@ -85,13 +85,16 @@ function checkOf(id: string): string {
  * Compares marks with the sheet: two document calls when nothing has moved, and one more for each half of the sheet that
  * is looked at where something has.
  * @param marked the column of the ids that are marked
- * @returns null when the marks do not tell: then the whole sheet is to be compared
+ * @param asks `whether`: a caller who then compares the whole sheet need not know where, so no half is looked at
+ * @returns null when the marks do not tell, or rows have moved and it does not matter where: then the whole sheet is to
+ * be compared
  */
 export function lookForMoves(
   session: Session,
   table: Table,
   marked: number,
   marks: readonly Mark[],
+  asks: 'whether' | 'where',
 ): Moves | null {
   const { document } = session.workspace;
   const column = assumedLayout(session, table)[marked] ?? 1;
@@ -117,13 +120,14 @@ export function lookForMoves(
     let probes = 0;
     const windows: RowRange[] = [];
     const rowAt = (index: number): number => (marks[index]?.[0] ?? 1) + (shifts.get(index) ?? 0);
-    /** @returns false when a mark is not where it could be */
+    /** @returns false when a mark is not where it could be, or nobody asks where rows have moved */
     const compare = (above: number, below: number): boolean => {
       const [shift, other] = [shifts.get(above) ?? 0, shifts.get(below) ?? 0];
       if (shift === other) {
         for (let index = above + 1; index < below; index += 1) shifts.set(index, shift);
         return true;
       }
+      if (asks === 'whether') return false;
       if (below - above === 1) {
         windows.push({ first: rowAt(above) + 1, last: rowAt(below) });
         return true;

@@ -26,7 +26,7 @@ export function lastCommitted(
     const row = rowOf.get(transaction);
     const records = row === undefined ? [] : readEntryAt(session, row).records;
     const written = records.find((record) => record.id === id);
-    return written === undefined ? [] : [[id, committedRecord(resource, written.text)]];
+    return written === undefined ? [] : [[id, committedRecord(resource, written)]];
   });
   return new Map(found);
 }

@@ -52,11 +52,9 @@ export function addRollups(
   resource: Resource,
   parents: readonly string[] = doubtfulParents(session, resource).slice(0, parentsPerCommit),
 ): void {
-  const { rollup } = sheetRulesOf(resource);
-  if (rollup === undefined) return;
-  for (const id of parents) {
+  for (const sum of keptSums(session, resource, parents)) {
     try {
-      recomputeRollup(session, tx, { resource, rollup, id });
+      recomputeRollup(session, tx, sum);
     } catch (error) {
       // Somebody has to correct the parent's row first; every sweep finds it until then.
       if (!(error instanceof Refusal)) throw error;
@@ -64,7 +62,21 @@ export function addRollups(
   }
 }
 
-/** One parent's sum. */
+/** The sums that these parents keep: the prefix of an id says which of them it can be. */
+export function keptSums(session: Session, resource: Resource, ids: readonly string[]): KeptSum[] {
+  return (sheetRulesOf(resource).rollups ?? []).flatMap((rollup) => {
+    const { idPrefix } = resourceNamed(session, rollup.parent);
+    return ids.filter((id) => id.startsWith(`${idPrefix}_`)).map((id) => ({ resource, rollup, id }));
+  });
+}
+
+/** The ids of all records that keep a sum in which this one is. */
+export function parentsOf(resource: Resource, record: Readonly<JsonObject>): readonly string[] {
+  const { rollups = [] } = sheetRulesOf(resource);
+  return [...new Set(rollups.flatMap(({ parents }) => parents(record)))];
+}
+
+/** One parent's sums. */
 interface KeptSum {
   readonly resource: Resource;
   readonly rollup: Rollup;
@@ -110,14 +122,16 @@ export function rollupChanges(
   }
   for (const { record, kind } of tx.changes)
     if (parts.has(record.id)) parts.set(record.id, kind === 'deleted' ? {} : record);
-  const sum = sumDecimals(
-    [...parts.values()]
-      .filter((record) => record[rollup.link] === id && rollup.counts(record))
-      .map((record) => String(record[rollup.part])),
+  const counted = [...parts.values()].filter(
+    (record) => rollup.counts(record) && rollup.parents(record).includes(id),
   );
-  if (compareDecimals(sum, String(parent[rollup.whole])) === 0) return null;
+  const sums = rollup.sums(counted, id);
+  const isRight = Object.entries(sums).every(
+    ([field, sum]) => compareDecimals(sum, String(parent[field] ?? '0')) === 0,
+  );
+  if (isRight) return null;
   // Records whose deletion is not confirmed still count.
-  return isWaiting(session, resource) ? null : rollup.applySum(parent, sum, tx.now);
+  return isWaiting(session, resource) ? null : rollup.applySums(parent, sums, tx.now);
 }
 
 /**
@@ -125,8 +139,12 @@ export function rollupChanges(
  * payments of as many invoices the columns take some 6 s.
  */
 export function doubtfulParents(session: Session, resource: Resource): string[] {
-  const { rollup } = sheetRulesOf(resource);
-  if (rollup === undefined || isWaiting(session, resource)) return [];
+  const { rollups = [] } = sheetRulesOf(resource);
+  if (isWaiting(session, resource)) return [];
+  return rollups.flatMap((rollup) => doubtfulOf(session, resource, rollup));
+}
+
+function doubtfulOf(session: Session, resource: Resource, rollup: Rollup): string[] {
   const { link, part, whole, needs, counts } = rollup;
   const sums = new Map<unknown, Decimal | null>();
   for (const { record } of readVerifiedColumns(session, recordTable(resource), [link, part, ...needs])) {

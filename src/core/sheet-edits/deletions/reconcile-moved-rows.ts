@@ -29,15 +29,15 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
   );
   for (const resource of workspace.resources) {
     const table = recordTable(resource);
-    const moves = lookForMoves(session, table, table.idIndex, knownPlaces(stored, table));
+    const marks = knownPlaces(stored, table);
     const known = knownIdsIn(session, knownCells, resource);
     const told = changesIn(toldCells, resource);
     const expected = existingIds(known.ids, told);
-    if (
-      moves !== null &&
-      moves.windows.length === 0 &&
-      standBelow(resource, expected, moves.ids, moves.marked)
-    ) {
+    // A sheet that has had no record and has no row yet is known by its last row alone.
+    const isUnused = marks.length === 0 && known.isKept && expected.size === 0;
+    if (isUnused && workspace.document.lastContentRow(table.sheet) < 2) continue;
+    const moves = lookForMoves(session, table, table.idIndex, marks, 'whether');
+    if (moves !== null && standBelow(resource, expected, moves.ids, moves.marked)) {
       keepMarks(workspace.properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
       continue;
     }

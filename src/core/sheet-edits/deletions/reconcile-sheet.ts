@@ -24,7 +24,7 @@ import { applyRows, joined } from '../rows/apply-in-slices.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
 import { compareIds, deletionTest, type IdComparison, missingOf } from './compare-ids.ts';
 import { lastCommitted } from './last-committed.ts';
-import { addRollups, doubtfulParents, recomputeRollups } from './recompute-rollups.ts';
+import { addRollups, doubtfulParents, parentsOf, recomputeRollups } from './recompute-rollups.ts';
 import { ignoreRefusal } from './restore-deleted-record.ts';
 import { splitDeletions } from './unconfirmed-deletions.ts';
 
@@ -113,7 +113,7 @@ function deleteGone(
 ): number {
   if (ids.length === 0) return 0;
   const sums = sumsOf(session, resource, ids, told);
-  const most = sheetRulesOf(resource).rollup === undefined ? deletionsPerCommit : sumsPerCommit;
+  const most = sheetRulesOf(resource).rollups === undefined ? deletionsPerCommit : sumsPerCommit;
   let changes = 0;
   for (let start = 0; start < ids.length && !isLate(); start += most) {
     const few = ids.slice(start, start + most);
@@ -136,11 +136,10 @@ function sumsOf(
   ids: readonly string[],
   told: readonly RecordedChange[],
 ): (few: readonly string[]) => readonly string[] {
-  const { rollup } = sheetRulesOf(resource);
-  if (rollup === undefined) return () => [];
+  if (sheetRulesOf(resource).rollups === undefined) return () => [];
   const last = lastCommitted(session, resource, told, ids);
   const parents = ids.every((id) => last.has(id)) ? null : doubtfulParents(session, resource);
-  return (few) => parents ?? [...new Set(few.map((id) => String(last.get(id)?.[rollup.link])))];
+  return (few) => parents ?? [...new Set(few.flatMap((id) => parentsOf(resource, last.get(id) ?? {})))];
 }
 
 /** @returns how many of these records have no row indeed */

@@ -3,13 +3,15 @@ import { Refusal } from '../../errors/refusal.ts';
 import { updatedEvent } from '../../records/update-record.ts';
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { addNote, type RowEditContext } from '../rows/row-edit-context.ts';
-import { recomputeRollup, rollupChanges } from './recompute-rollups.ts';
+import { keptSums, parentsOf, recomputeRollup, rollupChanges } from './recompute-rollups.ts';
 
 /**
- * Adds the record to the transaction again: with its id and its number, and a version more.
+ * Adds the record to the transaction again: with its id and its number, and a version more. One whose
+ * parent cannot count it any more comes back voided, with the event of that transition.
  * @param record as it was deleted, or as this transaction has corrected it since
  * @throws Refusal when the record that keeps a sum of it cannot be read
  */
@@ -21,27 +23,33 @@ export function restoreDeletedRecord(
 ): void {
   const { session, tx, table } = context;
   const { resource } = table;
-  const { rollup } = sheetRulesOf(resource);
+  const undo = tx.savepoint();
   const after = tx.change(resource, record, ownSums(context, record));
   const before = tx.placeOf(after);
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
     tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [updatedEvent(resource)]);
   ignoreRefusal(tx, () => sheetRulesOf(resource).undoDeletion?.(after, tx));
-  if (rollup === undefined) return;
-  try {
-    recomputeRollup(session, tx, { resource, rollup, id: String(record[rollup.link]) });
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'invalid_state') throw error;
-    add({ ...after, ...rollup.excluded(tx.now) }, []);
-    const status = table.columns.findIndex(({ key }) => key === 'status');
-    addNote(
-      context,
-      row,
-      Math.max(0, status),
-      `The ${resource.object} is back, but it does not count. ${error.message}`,
-    );
+  for (const sum of keptSums(session, resource, parentsOf(resource, record))) {
+    try {
+      recomputeRollup(session, tx, sum);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'invalid_state') throw error;
+      // It counts nowhere: the sums of the parents before this one are as they were without it.
+      undo();
+      const excluded = { ...after, ...sum.rollup.excluded(tx.now) };
+      add(excluded, [eventOfStatus(resource, excluded.status)]);
+      const status = table.columns.findIndex(({ key }) => key === 'status');
+      const text = `The ${resource.object.replace('_', ' ')} is back, but it does not count. ${error.message}`;
+      addNote(context, row, Math.max(0, status), text);
+      return;
+    }
   }
+}
+
+/** The event of the action that leads to the status. */
+function eventOfStatus(resource: Resource, status: unknown): string {
+  return resource.transitions?.find(({ to }) => to === status)?.event ?? updatedEvent(resource);
 }
 
 /** Runs what may be refused without harm to the rest of the transaction: then it leaves no trace there. */
@@ -56,13 +64,10 @@ export function ignoreRefusal(tx: OpenTransaction, run: () => void): void {
 }
 
 // The records that it keeps a sum of may have changed while it was gone.
-function ownSums({ session, tx, table }: RowEditContext, record: JsonObject): JsonObject {
+function ownSums({ session, tx }: RowEditContext, record: JsonObject): JsonObject {
   const id = String(record.id);
-  const changes = session.resources.map((resource) => {
-    const { rollup } = sheetRulesOf(resource);
-    return rollup?.parent === table.resource.object
-      ? rollupChanges(session, tx, { resource, rollup, id }, record)
-      : null;
-  });
+  const changes = session.resources.flatMap((resource) =>
+    keptSums(session, resource, [id]).map((sum) => rollupChanges(session, tx, sum, record)),
+  );
   return Object.assign({}, ...changes);
 }

@@ -9,7 +9,7 @@ import { recordTable, sequenceName } from '../../store/table.ts';
  * @param names the series that the journal still knows; numbers of the present patterns are recognised without
  */
 export function seriesOfRows(session: Session, names: readonly string[]): Readonly<Record<string, number>> {
-  const { invoice_number, quotation_number } = session.settings;
+  const { invoice_number, quotation_number, credit_note_number } = session.settings;
   const found: Record<string, number> = {};
   const raise = (name: string, last: number): void => {
     found[name] = Math.max(last, found[name] ?? 0);
@@ -25,7 +25,7 @@ export function seriesOfRows(session: Session, names: readonly string[]): Readon
       raise(sequenceName(resource), seq);
       // A draft only asks for its number: another document may have it.
       if (typeof record.number !== 'string' || record.status === 'draft') continue;
-      for (const pattern of [invoice_number, quotation_number]) {
+      for (const pattern of [invoice_number, quotation_number, credit_note_number]) {
         const place = locateNumber(pattern, record.number);
         if (place !== null) raise(place.series, place.sequence);
       }

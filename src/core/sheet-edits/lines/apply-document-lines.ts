@@ -64,7 +64,7 @@ export function applyDocumentLines(
     compared = compareLines(context, { record, rev: tx.placeOf(record).stored.rev }, edited.typed);
   } catch (error) {
     // A document that cannot be read cannot be shown either.
-    const notes = notesAt(rows.slice(0, 1), refusedLineText('Not taken.', error));
+    const notes = notesAt(rows.slice(0, 1), refusedLineText(resource, 'Not taken.', error));
     return { outcome: 'refused', notes, leaving: [] };
   }
   const { record, wanted, own, added, assigned } = compared;
@@ -76,7 +76,7 @@ export function applyDocumentLines(
   const leaving = compared.leaving.map((row) => withIds(table, withoutIds(row)));
   let lines: TypedLines;
   try {
-    lines = readTypedLines(context, record, { own, others: added });
+    lines = readTypedLines(context, tx, record, { own, others: added });
     const isChanged =
       lines.isChanged &&
       mayCorrectLines(resource, record) &&
@@ -87,7 +87,11 @@ export function applyDocumentLines(
       return { outcome: 'same', notes, leaving };
     }
   } catch (error) {
-    const text = refusedLineText(own.length < wanted.length ? 'The line was restored.' : 'Not taken.', error);
+    const text = refusedLineText(
+      resource,
+      own.length < wanted.length ? 'The line was restored.' : 'Not taken.',
+      error,
+    );
     // A refused copy becomes a row of no document; a person decides what to do with it.
     const copies = added.filter(({ documentId }) => documentId !== '');
     if (!assignRows(session, table, [...assigned, ...copies.map(withoutIds)])) return moved;

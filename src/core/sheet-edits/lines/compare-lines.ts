@@ -114,10 +114,10 @@ export function hasChangedSince({ session, table }: LineEditContext, { read }: C
 }
 
 /** The row of the first line that is not shown as it is, if there is one. */
-export function firstDifferingRow({ table }: LineEditContext, compared: ComparedLines): number[] {
-  const known = compared.wanted.map((cells) => digestOf(table, [cells]));
+export function firstDifferingRow({ session, table }: LineEditContext, compared: ComparedLines): number[] {
+  const known = compared.wanted.map((cells) => digestOf(session, table, [cells]));
   return shownRows(compared)
-    .flatMap(({ row, cells }) => (known.includes(digestOf(table, [cells])) ? [] : [row]))
+    .flatMap(({ row, cells }) => (known.includes(digestOf(session, table, [cells])) ? [] : [row]))
     .slice(0, 1);
 }
 
@@ -128,12 +128,12 @@ export function firstDifferingRow({ table }: LineEditContext, compared: Compared
 export function restoreLines({ session, table }: LineEditContext, compared: ComparedLines): number[] {
   const { record, wanted } = compared;
   const shown = shownRows(compared).map(({ cells }) => cells);
-  if (digestOf(table, shown) === digestOf(table, wanted)) return [];
+  if (digestOf(session, table, shown) === digestOf(session, table, wanted)) return [];
   const documentId = String(record.id);
   writeRows(session, [{ kind: 'items', table, documentId, rows: wanted }]);
   flushCells(session);
   const damaged = wanted.filter(
-    (cells) => !shown.some((one) => digestOf(table, [one]) === digestOf(table, [cells])),
+    (cells) => !shown.some((one) => digestOf(session, table, [one]) === digestOf(session, table, [cells])),
   );
   if (damaged.length === 0) return [];
   const ids = damaged.map((cells) => toLineRow(table, { row: 0, cells }).lineId);

@@ -2,7 +2,8 @@
 import type { Resource } from '../../schema/resource.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
 import { hashCells } from '../../store/row/row-hash.ts';
-import type { Session } from '../../store/session.ts';
+import { openColumns } from '../../store/made-columns.ts';
+import { type Session, seenLayout } from '../../store/session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import { readIds } from '../deletions/compare-ids.ts';
@@ -24,25 +25,29 @@ const rowsPerRead = 5_000;
 export function readShownLines(session: Session, table: Table, { first, last }: RowRange): ShownLines {
   const hashes = new Map<string, string[]>();
   const rows = new Map<string, number[]>();
+  const open = openIn(session, table);
   for (let start = first; start <= last; start += rowsPerRead) {
     const range = { first: start, last: Math.min(last, start + rowsPerRead - 1) };
     for (const { row, documentId, cells } of readLineRows(session, table, range)) {
       const own = hashes.get(documentId);
-      if (own === undefined) hashes.set(documentId, [hashOf(table, cells)]);
-      else own.push(hashOf(table, cells));
+      if (own === undefined) hashes.set(documentId, [hashOf(table, cells, open)]);
+      else own.push(hashOf(table, cells, open));
       if (own === undefined) rows.set(documentId, [row]);
       else rows.get(documentId)?.push(row);
     }
   }
   return {
-    shows: (documentId, shown) => inAnyOrder(hashes.get(documentId) ?? []) === digestOf(table, shown),
+    shows: (documentId, shown) =>
+      inAnyOrder(hashes.get(documentId) ?? []) ===
+      inAnyOrder(shown.map((cells) => hashOf(table, cells, open))),
     rowsOf: (documentId) => rows.get(documentId) ?? [],
   };
 }
 
 /** The same for the same rows, in whatever order and whichever transactions wrote them. */
-export function digestOf(table: Table, rows: readonly (readonly Cell[])[]): string {
-  return inAnyOrder(rows.map((cells) => hashOf(table, cells)));
+export function digestOf(session: Session, table: Table, rows: readonly (readonly Cell[])[]): string {
+  const open = openIn(session, table);
+  return inAnyOrder(rows.map((cells) => hashOf(table, cells, open)));
 }
 
 /**
@@ -70,8 +75,13 @@ export function findMiscounted(session: Session, resource: Resource, isLate: () 
   return found;
 }
 
-function hashOf({ revIndex }: Table, cells: readonly Cell[]): string {
-  return hashCells(cells.filter((_, index) => index !== revIndex));
+// Cells of columns that Set up has not made or filled yet say nothing.
+function hashOf({ revIndex }: Table, cells: readonly Cell[], open: readonly number[]): string {
+  return hashCells(cells.filter((_, index) => index !== revIndex && !open.includes(index)));
+}
+
+function openIn(session: Session, table: Table): readonly number[] {
+  return openColumns(session.settings, table, seenLayout(session, table));
 }
 
 function inAnyOrder(hashes: readonly string[]): string {

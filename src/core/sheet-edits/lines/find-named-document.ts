@@ -1,6 +1,7 @@
 /** Finds the document that a line's row names by its number, as people do. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
+import { shownNumber } from '../../store/row/item-rows.ts';
 import { findByText, hasText } from '../../store/locate/find-record.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
@@ -10,8 +11,9 @@ import { readRowsAt } from '../rows/read-rows.ts';
 import type { LineRow } from './line-rows.ts';
 
 /**
- * The id of the document with this number, whatever the case of its letters unless several differ in nothing else; null
- * for none. A search, and one more where nobody has the number as it was typed.
+ * The id of the document with this number, whatever the case of its letters unless several differ in nothing else; or of
+ * the one draft whose customer or PO number this is; null for none. A search, and up to two more where nobody has the
+ * number as it was typed.
  */
 export function findNamedDocument(session: Session, resource: Resource, number: string): string | null {
   const table = recordTable(resource);
@@ -23,7 +25,22 @@ export function findNamedDocument(session: Session, resource: Resource, number: 
     document.find(table.sheet, layout[index] ?? 1, 2, inAnyCase(number), true),
   );
   const alike = readRowsAt(session, table, rows).filter(({ id }) => id !== '');
-  return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+  if (alike.length > 0) return alike.length === 1 ? (alike[0]?.id ?? null) : null;
+  return findDraftSeenAs(session, resource, number);
+}
+
+// A draft has no number, but people see whom it is for. There are few drafts, however many documents there are.
+function findDraftSeenAs(session: Session, resource: Resource, text: string): string | null {
+  const wanted = text.toLowerCase();
+  const drafts = findByText(session, recordTable(resource), 'status', ['draft']).filter(({ decoded }) => {
+    if (!decoded.ok) return false;
+    const { number, customer_name, po_number } = decoded.stored.record;
+    return (
+      number === null &&
+      [customer_name, po_number].some((shown) => String(shown ?? '').toLowerCase() === wanted)
+    );
+  });
+  return drafts.length === 1 ? (drafts[0]?.id ?? null) : null;
 }
 
 // A search by so many numbers is one pattern of some thousand characters.
@@ -52,8 +69,12 @@ export function findNamedDocuments(
 }
 
 /** True for a row whose number is that of another document than the one whose line it says to be. */
-export function namesAnother({ number }: JsonObject, row: LineRow): boolean {
-  return row.number !== '' && row.number.toLowerCase() !== String(number ?? '').toLowerCase();
+export function namesAnother(record: JsonObject, row: LineRow): boolean {
+  const { number, po_number } = record;
+  const names = number === null ? [shownNumber(record), po_number] : [number];
+  return (
+    row.number !== '' && !names.some((name) => String(name ?? '').toLowerCase() === row.number.toLowerCase())
+  );
 }
 
 // The number of a draft is not final: an issued document may have it by now.

@@ -41,8 +41,10 @@ export function lookForMovedLines(
   if (table === null) return () => undefined;
   const { properties } = workbook.workspace;
   const session = startSession(workbook.workspace);
+  const marks = knownPlaces(stored, table);
+  if (marks.length === 0 && isUnused(session, resource, table)) return () => undefined;
   const line = table.columns.findIndex(({ key }) => key === 'id');
-  const moves = lookForMoves(session, table, line, knownPlaces(stored, table));
+  const moves = lookForMoves(session, table, line, marks, 'where');
   if (moves === null)
     return () => {
       correctLines(workbook, resource, findMiscounted(session, resource, isLate), isLate);
@@ -54,6 +56,11 @@ export function lookForMovedLines(
     correctLines(workbook, resource, near, isLate);
     keepMarks(properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
   };
+}
+
+// Where there is neither a line nor a document, no line can have come or gone: two document calls.
+function isUnused({ workspace: { document } }: Session, { sheet }: Resource, lines: Table): boolean {
+  return document.lastContentRow(lines.sheet) < 2 && document.lastContentRow(sheet) < 2;
 }
 
 /** Corrects the documents whose lines stood in rows that a person has cleared, or in rows near them. */

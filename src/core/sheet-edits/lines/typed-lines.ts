@@ -1,12 +1,19 @@
 /** Makes the rows of a document's line items the lines of a request body. */
 import { Refusal } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical.ts';
+import type { Transaction } from '../../schema/transaction.ts';
+import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import { isCorrectable } from '../../schema/field.ts';
 import { inputForm } from '../../schema/merge-patch.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import { openColumns } from '../../store/made-columns.ts';
+import { encodeItem } from '../../store/row/item-rows.ts';
+import { seenLayout } from '../../store/session.ts';
+import type { Cell } from '../../workspace.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
 import { type TypedRow, typedRowReader } from '../rows/typed-row.ts';
 import type { LineEditContext, LineRow } from './line-rows.ts';
+import { withTypedProduct } from './typed-product.ts';
 
 export interface TypedLines {
   readonly items: readonly JsonObject[];
@@ -20,12 +27,14 @@ export interface TypedLines {
 
 /**
  * Reads the lines that the rows make: first those that the document has, in its order, then new ones.
+ * @param tx finds the products that people type
  * @param own rows of lines that the document has
  * @param others rows that are to become lines of it
  * @throws Refusal validation_failed for a cell that cannot be what its field is
  */
 export function readTypedLines(
   context: LineEditContext,
+  tx: Transaction,
   record: JsonObject,
   { own, others }: { readonly own: readonly LineRow[]; readonly others: readonly LineRow[] },
 ): TypedLines {
@@ -41,19 +50,24 @@ export function readTypedLines(
   const questions: CellNote[] = [];
   const lineIn = (row: LineRow): JsonObject => {
     const written = (record.items as JsonObject[]).find(({ id }) => id === row.lineId) ?? null;
-    const typed = readTyped(row, written);
+    const typed = readTyped({ ...row, cells: meantLine(context, row, written) }, written);
     for (const { index, text } of typed.questions) questions.push(noteAt(context, row.row, index, text));
-    return typedLine(context, row, typed);
+    return withTypedProduct(tx, typedLine(context, row, typed), written);
   };
   const before = (record.items as JsonObject[]).map((line) => inputForm(fields, line));
+  const fresh = others.map((row) => ({ row, typed: lineIn(row) })).filter(({ typed }) => !isEmpty(typed));
+  const awaitsLines = sheetRulesOf(resource).awaitsLines?.(record) === true;
   const kept = before.flatMap((line) => {
     const row = own.find(({ lineId }) => lineId === line.id);
     if (row === undefined) return [];
     const typed = lineIn(row);
     // A cleared cell is a field that is null.
-    return isEmpty(typed) ? [] : [{ ...line, ...typed, id: line.id }];
+    if (isEmpty(typed)) return [];
+    const whole = { ...line, ...typed, id: line.id };
+    // The line that stands for those to come gives way to the first of them, unless somebody has made it one.
+    const givesWay = fresh.length > 0 && awaitsLines && isSame(withoutNulls(whole), line);
+    return givesWay ? [] : [whole];
   });
-  const fresh = others.map((row) => ({ row, typed: lineIn(row) })).filter(({ typed }) => !isEmpty(typed));
   const items = [...kept, ...fresh.map(({ typed: { id: _none, ...line } }) => line)];
   return {
     items,
@@ -61,6 +75,24 @@ export function readTypedLines(
     fresh: fresh.map(({ row }) => row),
     questions,
   };
+}
+
+// A blank of a column that Set up has not made or filled yet is what the line has, unless a person has cleared the line.
+function meantLine(
+  { session, table, resource }: LineEditContext,
+  { cells }: LineRow,
+  written: JsonObject | null,
+): readonly Cell[] {
+  const open = openColumns(session.settings, table, seenLayout(session, table));
+  if (written === null || open.length === 0) return cells;
+  const fields = resource.fields.items?.kind.fields ?? {};
+  const isCleared = table.columns.every(({ key }, index) => {
+    const field = fields[key];
+    return field === undefined || !isCorrectable(field) || open.includes(index) || cells[index] === '';
+  });
+  if (isCleared) return cells;
+  const own = encodeItem(table.columns, written);
+  return cells.map((cell, index) => (cell === '' && open.includes(index) ? (own[index] ?? '') : cell));
 }
 
 function typedLine(

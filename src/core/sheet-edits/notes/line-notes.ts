@@ -1,10 +1,12 @@
 /** The texts of notes at rows of line items. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import { namesAnother } from '../lines/find-named-document.ts';
 import type { LineEditContext, LineRow } from '../lines/line-rows.ts';
 import { type CellNote, noteAt } from './cell-notes.ts';
+import { ownersWords, reasonsFor } from './owners-words.ts';
 import { restoredCellText } from './row-notes.ts';
 
 // By column that the API computes.
@@ -33,7 +35,7 @@ export function repeatedNote(context: LineEditContext, { row }: LineRow): CellNo
 /** For a row that names no document. */
 export function unknownNumberNote(context: LineEditContext, { row, number }: LineRow): CellNote {
   const { object } = context.resource;
-  const text = `This row is not a line yet: there is no ${object} with the number "${number}". Correct the number, or delete the row.`;
+  const text = `This row is not a line yet: there is no ${object} with the number "${number}", and "${number}" is not the customer or the PO number of one draft alone. Correct it, or delete the row.`;
   return noteAt(context, row, 'document_number', text);
 }
 
@@ -64,10 +66,12 @@ export function restoredLineNotes(
  * @param first what has become of the edit
  * @throws what is no refusal
  */
-export function refusedLineText(first: string, error: unknown): string {
+export function refusedLineText(resource: Resource, first: string, error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
-  const reasons = (error.facts.problems ?? []).map(({ pointer, message }) => `${pointer}: ${message}`);
-  return [waitsForOther(error) ? 'Not taken yet.' : first, error.message, ...reasons].join('\n');
+  const { problems = [] } = error.facts;
+  const reasons =
+    problems.length > 0 ? reasonsFor(resource, problems) : [ownersWords(resource, error.message)];
+  return [waitsForOther(error) ? 'Not taken yet.' : first, ...reasons].join('\n');
 }
 
 /** True where a cell of another record has to be corrected first: the next sweep takes the edit after that. */

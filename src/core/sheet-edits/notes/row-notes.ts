@@ -4,13 +4,26 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import type { Cell } from '../../workspace.ts';
+import { ownersWords, reasonsFor } from './owners-words.ts';
 import { correctionsOf } from '../rows/correct-record.ts';
 import { addNote, type RowEditContext } from '../rows/row-edit-context.ts';
 
 const sums = ['discount_total', 'tax_total', 'total'];
 const payments = ['amount_paid', 'amount_due'];
-const booked = ['amount', 'invoice_number', 'invoice_id'];
+const credits = ['amount_credited', 'credit_notes_total'];
+const uses = ['applied_amount', 'refunded_amount', 'remaining_credit', 'unapplied_amount'];
+const booked = ['amount', 'invoice_number', 'invoice_id', 'credit_note_number', 'payment_id', 'lines'];
 const parties = ['number', 'customer_name', 'customer_id', 'currency'];
+
+/** What to do in place of a change of a booking, by its object: money that has moved stays as it was booked. */
+const rebook: Readonly<Record<string, string>> = {
+  payment: 'A recorded payment does not change: set its Status to voided, and record another.',
+  refund: 'A recorded refund does not change: set its Status to voided, and record another.',
+  credit_note: 'An issued credit note does not change: set its Status to void, and issue another.',
+};
+
+/** The fields of an issued credit note that are as they were issued. */
+const issued = [...booked, ...parties, ...sums, 'credit_note_date', 'reason', 'reason_text', 'items'];
 
 /**
  * Adds a note on a refusal, at the cell that it is about.
@@ -26,18 +39,25 @@ export function noteRefusal(
   // The code of a conflict begins with the field whose value another record has.
   const [, taken = ''] = /^(.+)_(?:taken|reserved)$/.exec(refusal.code) ?? [];
   const named = [...problems.map(({ pointer }) => pointer.split('/')[1] ?? ''), taken];
+  // A part of an object has a column of its own.
+  const parts = problems.map(({ pointer }) => pointer.slice(1).replace('/', '.'));
   // An edited cell gets the note, because the note quotes what was typed there.
   const wanted = [
+    ...parts.filter((part) => part.includes('.')),
     ...named.filter((name) => edited.length === 0 || edited.includes(name)),
     ...(edited.includes('status') ? ['status'] : edited),
     ...['status', 'name'],
   ];
-  const keys = context.table.columns.map(({ key }) => key);
-  const index = wanted.map((key) => keys.indexOf(key)).find((at) => at >= 0) ?? 0;
-  const reasons = problems.map(({ pointer, message }) => `${pointer.slice(1)}: ${message}`);
+  const { columns } = context.table;
+  const columnOf = (name: string): number =>
+    columns.findIndex(({ key, part }) => key === name || part?.field === name);
+  const index = wanted.map(columnOf).find((at) => at >= 0) ?? 0;
+  const { resource } = context.table;
+  const reasons =
+    problems.length > 0 ? reasonsFor(resource, problems) : [ownersWords(resource, refusal.message)];
   const typed = String(cells[index] ?? '');
   const what = typed === '' ? 'Not taken.' : `"${typed}" was not taken.`;
-  addNote(context, row, index, [what, ...(reasons.length > 0 ? reasons : [refusal.message])].join('\n'));
+  addNote(context, row, index, [what, ...reasons].join('\n'));
 }
 
 /** A sentence on what stood in a cell that was restored, and one on where to change it. */
@@ -54,9 +74,13 @@ export function whereToChange(resource: Resource, record: JsonObject, name: stri
   const { object, itemsSheet } = resource;
   const { fields, needed = [] } = correctionsOf(resource, record);
   if (fields.includes(name) && needed.includes(name)) return 'This cell cannot be empty.';
-  if (object === 'payment' && booked.includes(name))
-    return 'A recorded payment does not change: set its Status to voided, and record another.';
+  if (uses.includes(name))
+    return 'It is computed from what it is applied to over the API, and from the refunds in the sheet Refunds.';
+  if (object === 'credit_note') return whereToCredit(record, name);
+  if (booked.includes(name) && rebook[object] !== undefined) return rebook[object];
   if (itemsSheet === undefined) return 'Only the API sets this.';
+  if (credits.includes(name))
+    return 'It is computed from the credit notes: issue or void one in the sheet Credit notes.';
   if (payments.includes(name))
     return 'It is computed from the payments: record or void a payment in the sheet Payments.';
   if (sums.includes(name))
@@ -66,4 +90,11 @@ export function whereToChange(resource: Resource, record: JsonObject, name: stri
   if (parties.includes(name))
     return `It can change only in a draft. To change it now, copy the row, change the copy, and void or cancel this ${object}.`;
   return 'Only the API sets this.';
+}
+
+function whereToCredit({ status }: JsonObject, name: string): string {
+  if (status !== 'draft' && issued.includes(name)) return rebook.credit_note ?? '';
+  return sums.includes(name)
+    ? 'It is computed from the invoice: change the Amount, which is with tax; blank credits all that is left.'
+    : 'Only the API sets this.';
 }

@@ -60,7 +60,9 @@ export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
   const { workbook, resource, edited, isLate } = edit;
   if (!isLong(edited) && !edit.isLeft) {
     // The usual edit is one slice: its rows are read under the lock alone.
-    const applied = runSlice(workbook, isLate, true, (run) => applyRowEdits(run, resource, edited));
+    const applied = runSlice(workbook, isLate, true, (run) =>
+      applyRowEdits(run, resource, edited, { findsForeign: true }),
+    );
     const rest = applyWaiting(edit, applied.left.map(toWaiting), applied.rows.length);
     return { ...joined([applied, rest], applied.hasBlank), hasMore: rest.hasMore };
   }
@@ -106,6 +108,7 @@ function applyWaiting(edit: SlicedRows, rows: readonly WaitingRow[], doneBefore:
     const applied = runSlice(workbook, isLate, done === 0, (run) =>
       applyRowEdits(run, resource, rangeOf(slice), {
         edited,
+        findsForeign: true,
         ...(compare === undefined ? {} : { comparison: compare(run.session) }),
         isWanted: (read) => slice.some((one) => isSameRow(one, read)),
       }),

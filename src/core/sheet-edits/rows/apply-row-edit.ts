@@ -1,13 +1,18 @@
 /** Decides what one row of a sheet is (a record, a copy, a typed row), and makes its edit a change of the record. */
 import { Refusal } from '../../errors/refusal.ts';
+import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { sequenceOf } from '../../store/record-id.ts';
-import { encodeRecord, fingerprint, unpack } from '../../store/row/row-codec.ts';
+import { meantCells } from '../../store/row/added-cells.ts';
+import { encodeRecord, isAsChecked, unpack } from '../../store/row/row-codec.ts';
+import { cellOf } from '../../store/table.ts';
+import { withFilled } from '../../store/write/placed-cells.ts';
 import { restoreDeletedRecord } from '../deletions/restore-deleted-record.ts';
 import { noteRefusal, restoredCellText, whereToChange } from '../notes/row-notes.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { createFromRow } from './create-from-row.ts';
+import { withoutReferences } from './foreign-row.ts';
 import { addNote, type RowEditContext } from './row-edit-context.ts';
 import type { TypedRow } from './typed-row.ts';
 
@@ -38,6 +43,11 @@ export function applyRowEdit(context: RowEditContext, read: ReadRow): void {
     if (read.seq !== null && !isOriginal(row, read.id)) clearIdentity(context, read);
     return;
   }
+  if (context.isForeign(read, String(written.id), seq)) {
+    const own = withoutReferences(table, read, written);
+    createFromCopy(context, own.read, own.record);
+    return;
+  }
   const hasNoRevision = cells[table.revIndex] === '';
   // A row without a revision is a copy, unless it is the only one with its id: then a person has cleared that cell.
   if (!isOriginal(row, String(written.id)) || (hasNoRevision && read.id !== written.id)) {
@@ -45,8 +55,7 @@ export function applyRowEdit(context: RowEditContext, read: ReadRow): void {
     return;
   }
   if (hasNoRevision) context.restored.push({ row, index: table.revIndex, cell: unknownRevision });
-  const isEdited = cells[table.checkIndex] !== fingerprint(table, cells);
-  if (isEdited) applyCellEdits(context, read, { written, seq });
+  if (!isAsChecked(table, cells)) applyCellEdits(context, read, { written, seq });
   if (context.wasDeleted(String(written.id)))
     attempt(context, read, null, () => applyReturn(context, read, { written, seq }));
 }
@@ -86,7 +95,8 @@ function applyCellEdits(context: RowEditContext, read: ReadRow, { written, seq }
   const id = String(written.id);
   // The id comes back first: the commit finds the row by it, and so does a request for a record that cannot be read.
   if (read.id !== id) context.restored.push({ row: read.row, index: idIndex, cell: id });
-  const typed = context.readTyped(read, written);
+  const cells = meantCells(context.table, read.cells, written);
+  const typed = context.readTyped({ ...read, cells }, written);
   const { fields } = correctionsOf(resource, written);
   const wrong = typed.unreadable.find(({ key }) => fields.includes(key));
   if (wrong !== undefined) {
@@ -94,7 +104,7 @@ function applyCellEdits(context: RowEditContext, read: ReadRow, { written, seq }
     return;
   }
   const differing = Object.fromEntries(
-    Object.entries(typed.values).filter(([name, value]) => (value ?? null) !== (written[name] ?? null)),
+    Object.entries(typed.values).filter(([name, value]) => !isSame(value ?? null, written[name] ?? null)),
   );
   noteRestoredCells(context, read, written, typed);
   // Percentages are written as the API shows them; that also makes sure that nothing is taken from a row that has moved.
@@ -117,10 +127,16 @@ function noteRestoredCells(
   const { resource, columns } = context.table;
   const { fields, needed = [] } = correctionsOf(resource, written);
   const cannotBe = new Set(unreadable.map(({ key }) => key));
-  for (const [index, { key, hidden }] of columns.entries()) {
+  for (const [index, column] of columns.entries()) {
+    const { hidden, part, form } = column;
+    const key = part?.field ?? column.key;
     if (hidden || key === 'status' || !(key in resource.fields)) continue;
     const value = values[key] ?? null;
-    if (!cannotBe.has(key) && value === (written[key] ?? null)) continue;
+    const isUnchanged =
+      part === undefined && form === undefined
+        ? !cannotBe.has(key) && value === (written[key] ?? null)
+        : cells[index] === cellOf(resource, column, written);
+    if (isUnchanged) continue;
     if (fields.includes(key) && !(value === null && needed.includes(key))) continue;
     addNote(context, row, index, restoredCellText(cells[index], whereToChange(resource, written, key)));
   }
@@ -164,7 +180,11 @@ function restoreCells(
   { row, cells }: ReadRow,
   written: JsonObject,
 ): void {
-  for (const [index, cell] of encodeRecord(table, written, Number(cells[table.revIndex])).entries()) {
-    if (cell !== cells[index]) restored.push({ row, index, cell });
+  // What stands in the data alone stays there: its cell and the check that names it would not be written as one.
+  const meant = meantCells(table, cells, written);
+  const isMoved = (index: number): boolean => meant[index] === cells[index];
+  const encoded = encodeRecord(table, written, Number(cells[table.revIndex]));
+  for (const [index, cell] of withFilled(table, encoded, isMoved).entries()) {
+    if (cell !== cells[index] && isMoved(index)) restored.push({ row, index, cell });
   }
 }

@@ -21,6 +21,7 @@ import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdit } from './apply-row-edit.ts';
 import { decisiveField } from './create-from-row.ts';
 import { findOriginalRows } from './find-original-row.ts';
+import { foreignRowTest } from './foreign-row.ts';
 import { readAhead } from './read-ahead.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import { rewriteRow } from './restore-old-rows.ts';
@@ -33,6 +34,8 @@ export interface RowsToApply {
   readonly comparison?: Pick<IdComparison, 'told' | 'wasDeleted'>;
   /** The rows that the person has touched, when these are some of them. */
   readonly edited?: RowRange;
+  /** True where a person may have brought rows from elsewhere: then the known ids are read for whole rows. */
+  readonly findsForeign?: boolean;
   /** False for a row that is left alone, because another one is expected there. */
   readonly isWanted?: (row: ReadRow) => boolean;
 }
@@ -51,7 +54,7 @@ export function applyRowEdits(
   run: EditRun,
   resource: Resource,
   range: RowRange,
-  { comparison, edited = range, isWanted = () => true }: RowsToApply = {},
+  { comparison, edited = range, findsForeign = false, isWanted = () => true }: RowsToApply = {},
 ): AppliedRowEdits {
   const { session, isLate } = run;
   const table = recordTable(resource);
@@ -80,7 +83,8 @@ export function applyRowEdits(
   );
   const told = comparison?.told ?? readToldOfOldRows(session, resource, rows, laterWrite);
   const deletions = deletionsIn(told);
-  const isKnown = createKnownIds(session, resource);
+  const knownIds = readOnce(() => new Set(readExpectedIds(session, resource)));
+  const isForeign = findsForeign ? foreignRowTest(resource, knownIds) : () => false;
   const notes: CellNote[] = [...replaced.notes];
   const checked: CheckedRow[] = [];
   let changes = 0;
@@ -96,7 +100,8 @@ export function applyRowEdits(
       layout,
       readTyped,
       isOriginal,
-      isKnown,
+      isKnown: (id) => knownIds().has(id),
+      isForeign,
       wasDeleted: comparison?.wasDeleted ?? ((id) => deletions.has(id)),
       laterState: (id, rev) => committedAfter(session, resource, told, { id, rev }),
       notes,
@@ -141,11 +146,11 @@ function formulaRows(table: RecordTable, rows: readonly ReadRow[]): ReadRow[] {
 }
 
 // The ids are read when a row asks for them first, because hardly any row does.
-function createKnownIds(session: Session, resource: Resource): (id: string) => boolean {
-  let known: ReadonlySet<string> | null = null;
-  return (id) => {
-    known ??= new Set(readExpectedIds(session, resource));
-    return known.has(id);
+function readOnce<Value>(read: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
   };
 }
 

@@ -49,8 +49,8 @@ export function correctionsOf(resource: Resource, record: JsonObject): Editable 
 
 /** Carries out the action that leads to the status that a person has typed. */
 function takeAction(tx: OpenTransaction, resource: Resource, record: JsonObject, status: unknown): void {
-  const { actions = [], transitions = [] } = resource;
-  const possible = actions.flatMap((action) => {
+  const { actions = [], lateActions = [], transitions = [] } = resource;
+  const possible = [...actions, ...lateActions].flatMap((action) => {
     const to = findTransition(transitions, action.name, record)?.to ?? null;
     return to === null ? [] : [{ action, to }];
   });
@@ -58,12 +58,15 @@ function takeAction(tx: OpenTransaction, resource: Resource, record: JsonObject,
   if (wanted === undefined) {
     const statuses = possible.map(({ to }) => to).join(', ');
     const hint = statuses === '' ? '' : ` It can be set to: ${statuses}.`;
+    const advice = sheetRulesOf(resource).statusAdvice?.[String(status)];
     throw new Refusal(
       'invalid_state',
-      `The status cannot go from ${String(record.status)} to ${String(status)}.${hint}`,
+      `The status cannot go from ${String(record.status)} to ${String(status)}.${hint}${advice === undefined ? '' : ` ${advice}`}`,
       { members: { allowed_actions: allowedActions(resource, record) } },
     );
   }
+  const refused = sheetRulesOf(resource).refuseStatus?.(record) ?? null;
+  if (refused !== null) throw new Refusal('invalid_state', refused);
   actOnRecord(tx, resource, wanted.action, record, {});
   tx.stopOnFaults();
 }

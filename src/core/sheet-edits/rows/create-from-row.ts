@@ -2,6 +2,7 @@
 import { createRecord } from '../../records/create-record.ts';
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import { type Fields, isGiven } from '../../schema/field.ts';
+import { isSame } from '../../schema/canonical.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import { inputForm } from '../../schema/merge-patch.ts';
 import type { ResourceOrName } from '../../schema/record-types.ts';
@@ -75,9 +76,12 @@ function isTaken(fields: Fields, name: string): boolean {
 // Owners copy a row to make the next document: the copy has the content of the first, but not its number and codes.
 function bodyOfCopy(resource: Resource, typed: JsonObject, copied: JsonObject): JsonObject {
   const { fields, unique } = resource;
-  const own = ['number', ...Object.keys(unique)];
+  const single = Object.keys(fields).filter((name) => fields[name]?.single === true);
+  const own = ['number', ...single, ...Object.keys(unique)];
   const changed = Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => value !== copied[name] && name !== 'status'),
+    Object.entries(typed).filter(
+      ([name, value]) => !isSame(value, copied[name] ?? null) && name !== 'status',
+    ),
   );
   const form = { ...inputForm(fields, copied), ...createOnlyFields(fields, copied) };
   const base = withoutLineIds(fields, resource.prepareMerge?.(form, changed, copied) ?? form);

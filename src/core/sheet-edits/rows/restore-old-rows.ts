@@ -53,7 +53,7 @@ export function rewriteRow(
   if (entryRow === undefined) return;
   const written = readEntryAt(session, entryRow).records.find((record) => record.id === id);
   if (written === undefined) return;
-  const record = committedRecord(resource, written.text);
+  const record = committedRecord(resource, written);
   // 'restored' writes the formats, too: a row that a person has put there may have lost them.
   const change = { kind: 'restored', resource, record, seq: written.seq, before: null, row } as const;
   writeRows(session, planChange(session, change, transaction).writes);

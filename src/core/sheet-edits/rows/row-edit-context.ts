@@ -2,6 +2,7 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Layout } from '../../store/layout.ts';
 import type { Session } from '../../store/session.ts';
+import type { ReadRow } from '../../store/read/read-records.ts';
 import type { RecordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import type { Cell } from '../../workspace.ts';
@@ -26,6 +27,8 @@ export interface RowEditContext {
   readonly isOriginal: (row: number, id: string) => boolean;
   /** True for the id of a record that exists. */
   readonly isKnown: (id: string) => boolean;
+  /** True for a whole row of another workbook, by the id and the sequence number of its record. */
+  readonly isForeign: (read: ReadRow, id: string, seq: number) => boolean;
   /** True for the id of a deleted record: a person has brought its row back. */
   readonly wasDeleted: (id: string) => boolean;
   /** A record as it was committed after a row's revision; undefined when it was not, as far as the journal knows. */

@@ -1,16 +1,16 @@
 /** Reads the cells of a row as a person has typed them: what they mean first, then whether they fit their fields. */
-import * as v from 'valibot';
-import { isCalendarDay } from '../../billing/calendar.ts';
 import { multiplyDecimals, parseDecimal, toNumber } from '../../billing/decimal.ts';
 import { canonicalValue } from '../../schema/canonical.ts';
-import type { Field, Fields } from '../../schema/field.ts';
+import type { ColumnForm, Fields } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { rowRanges } from '../../store/read/window.ts';
-import { decodeValue } from '../../store/row/row-codec.ts';
+import { decodeValue } from '../../store/row/read-cell.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
-import type { Table } from '../../store/table.ts';
+import { decodeText } from '../../store/row/text-cell.ts';
+import type { Table, TableColumn } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import type { RowRange } from '../edit-run.ts';
+import { type DayOrder, readTypedCell } from './typed-cell.ts';
 
 /** How people type in this spreadsheet. */
 export interface TypingRules {
@@ -20,9 +20,6 @@ export interface TypingRules {
   /** For each of these rows, whether the column's cell shows a hundredth as 1%. */
   readonly showsPercent: (sheet: string, column: number, rows: RowRange) => readonly boolean[];
 }
-
-/** The order in which a country writes day and month; a year of four digits in front is always read as such. */
-type DayOrder = 'day_first' | 'month_first';
 
 /** A row, field by field; `index` is a position in the table's columns. */
 export interface TypedRow {
@@ -41,16 +38,6 @@ export type ReadTypedRow = (
   row: { readonly row: number; readonly cells: readonly Cell[] },
   written: Readonly<JsonObject> | null,
 ) => TypedRow;
-
-const yesWords = ['true', 'yes', 'x', '1'];
-const noWords = ['false', 'no', '0'];
-// The locales of Sheets that write the month first.
-const monthFirst = ['en_US', 'en_PH', 'fil_PH'];
-
-/** @param locale of the spreadsheet, for example `de_DE` */
-export function dayOrderOf(locale: string): DayOrder {
-  return monthFirst.includes(locale) ? 'month_first' : 'day_first';
-}
 
 /**
  * Prepares the reading of these rows.
@@ -73,8 +60,14 @@ export function typedRowReader(
     });
     const shown = [...cells];
     for (const { index, cell } of percents) shown[index] = cell;
+    // A text such as 10% becomes a number where a person has changed the format of its cell.
+    for (const [index, { form }] of table.columns.entries()) {
+      const typed = cells[index];
+      if (form !== undefined && typeof typed === 'number' && isShownAsPercent(index, row))
+        shown[index] = `${hundredfold(typed)}%`;
+    }
     return {
-      ...readTypedCells(table, fields, shown, typing),
+      ...readTypedCells(table, { fields, written }, shown, typing),
       percents,
       questions: percents.flatMap(question),
     };
@@ -113,65 +106,60 @@ function hundredfold(cell: number): number {
   return parsed.ok ? toNumber(multiplyDecimals(parsed.value, '100')) : cell * 100;
 }
 
+interface ReadFields {
+  readonly fields: Fields;
+  readonly written: Readonly<JsonObject> | null;
+}
+
 function readTypedCells(
   { columns }: Table,
-  fields: Fields,
+  { fields, written }: ReadFields,
   cells: readonly Cell[],
   typing: TypingRules,
 ): Pick<TypedRow, 'values' | 'unreadable'> {
   const values: JsonObject = {};
   const unreadable: TypedRow['unreadable'][number][] = [];
-  for (const [index, { key }] of columns.entries()) {
-    const field = fields[key];
-    if (field === undefined) continue;
-    const cell = readTypedCell(field, cells[index] ?? '', typing);
-    // A blank cell is a field that was not given, whatever its mode.
-    const decoded = cell === '' ? ({ ok: true, value: null } as const) : decodeValue(field, cell);
-    if (decoded.ok) values[key] = canonicalValue(field.kind, decoded.value);
-    else unreadable.push({ key, index, reason: decoded.reason });
+  for (const [index, column] of columns.entries()) {
+    const name = column.part?.field ?? column.key;
+    if (fields[name] === undefined) continue;
+    const read = readTypedColumn(column, { fields, written }, cells[index] ?? '', typing);
+    if (!read.ok) unreadable.push({ key: name, index, reason: read.reason });
+    else if (column.part === undefined) Object.assign(values, read.values);
+    else values[name] = { ...(values[name] as JsonObject | undefined), ...read.values };
   }
+  for (const { part } of columns)
+    if (part !== undefined && isBlank(values[part.field])) values[part.field] = null;
   return { values, unreadable };
 }
 
-// The cell as the API would have written it, where that is clear; else the cell as it is.
-function readTypedCell({ kind }: Field, cell: Cell, { dayOrder, dayOf }: TypingRules): Cell {
-  if (cell === '') return cell;
-  if (kind.cell === 'boolean') return typeof cell === 'string' ? readYesOrNo(cell) : cell;
-  if (kind.cell !== 'text') return cell;
-  if (cell instanceof Date) return dayOf(cell.getTime());
-  const text = String(cell);
-  if (kind.verbatim === true) return text;
-  const trimmed = text.trim();
-  const readings = [
-    text,
-    trimmed,
-    parseTypedDay(trimmed, dayOrder) ?? trimmed,
-    trimmed.toLowerCase().replace(/ /g, '_'),
-    trimmed.toUpperCase(),
-  ];
-  return readings.find((reading) => v.is(kind.schema, reading)) ?? text;
+// Returns the values that the cell decides, those of a part by the part's name.
+function readTypedColumn(
+  { key, part, form }: TableColumn,
+  { fields, written }: ReadFields,
+  typed: Cell,
+  typing: TypingRules,
+): { readonly ok: true; readonly values: JsonObject } | { readonly ok: false; readonly reason: string } {
+  if (form !== undefined) {
+    const text = decodeText(String(typed));
+    if (written !== null && text === form.write(written))
+      return { ok: true, values: formValues(form, written) };
+    const values = form.read(text);
+    return values === null ? { ok: false, reason: form.fault } : { ok: true, values };
+  }
+  const field = part?.leaf ?? fields[key];
+  if (field === undefined) return { ok: true, values: {} };
+  const cell = readTypedCell(field, typed, typing);
+  // A blank cell is a field that was not given, whatever its mode.
+  const decoded = cell === '' ? ({ ok: true, value: null } as const) : decodeValue(field, cell);
+  if (!decoded.ok) return decoded;
+  return { ok: true, values: { [part?.name ?? key]: canonicalValue(field.kind, decoded.value) } };
 }
 
-function readYesOrNo(text: string): Cell {
-  const word = text.trim().toLowerCase();
-  if (yesWords.includes(word)) return true;
-  return noWords.includes(word) ? false : text;
+// What the record has in the fields of a text that nobody has changed: not every value comes back from its text.
+function formValues({ read }: ColumnForm, written: Readonly<JsonObject>): JsonObject {
+  return Object.fromEntries(Object.keys(read('') ?? {}).map((name) => [name, written[name] ?? null]));
 }
 
-// The day as `YYYY-MM-DD`, or null when the text is none.
-function parseTypedDay(text: string, order: DayOrder): string | null {
-  const parts = /^\s*(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})\.?\s*$/.exec(text);
-  const [first = '', second = '', third = ''] = parts?.slice(1) ?? [];
-  const [year, month, day] =
-    first.length === 4
-      ? [first, second, third]
-      : order === 'month_first'
-        ? [fullYear(third), first, second]
-        : [fullYear(third), second, first];
-  const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  return isCalendarDay(iso) ? iso : null;
-}
-
-function fullYear(typed: string): string {
-  return typed.length === 2 ? `20${typed}` : typed;
+function isBlank(whole: unknown): boolean {
+  return typeof whole === 'object' && whole !== null && Object.values(whole).every((value) => value === null);
 }

@@ -69,6 +69,8 @@ export interface JournalRecord {
   readonly typed?: boolean;
   /** True when the line items that people see were written along. */
   readonly items: boolean;
+  /** Values that no answer shows; missing when there are none. */
+  readonly kept?: JsonObject | undefined;
   readonly text: string;
 }
 
@@ -159,7 +161,10 @@ function cellOf(texts: readonly string[], header: (typeof journalHeaders)[number
 }
 
 /** The stored record in the text of an entry's record; not for one that was deleted. */
-export function committedRecord({ fields, complete }: Resource, text: string): JsonObject {
-  const recalled = recall(fields, JSON.parse(text) as JsonObject);
+export function committedRecord(
+  { fields, complete }: Resource,
+  { text, kept }: Pick<JournalRecord, 'text' | 'kept'>,
+): JsonObject {
+  const recalled = { ...recall(fields, JSON.parse(text) as JsonObject), ...kept };
   return { ...recalled, ...complete?.(recalled) };
 }

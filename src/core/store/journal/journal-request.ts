@@ -11,7 +11,7 @@ export interface Idempotency {
 }
 
 /** Who caused a change. */
-export const eventSources = ['api', 'sheet', 'import', 'schedule'] as const;
+export const eventSources = ['api', 'sheet', 'hosted_page', 'import', 'schedule'] as const;
 
 export interface Origin {
   readonly source: (typeof eventSources)[number];

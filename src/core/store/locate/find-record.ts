@@ -2,9 +2,10 @@
 import type { Layout } from '../layout.ts';
 import { type ReadRow, readRecords } from '../read/read-records.ts';
 import { readRows } from '../read/read-scattered.ts';
-import { sequenceOf } from '../record-id.ts';
+import { isOfOtherMode, sequenceOf } from '../record-id.ts';
 import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
+import { openColumns } from '../made-columns.ts';
 import { encodeText } from '../row/text-cell.ts';
 import { searchPattern } from '../row/text-cell-strategy.ts';
 import { withVerifiedColumns } from './verified-columns.ts';
@@ -15,7 +16,7 @@ import { withVerifiedColumns } from './verified-columns.ts';
  */
 export function findById(session: Session, table: RecordTable, id: string): ReadRow | null {
   const sequence = sequenceOf(id, table.resource.idPrefix);
-  if (sequence === null) return null;
+  if (sequence === null || isOfOtherMode(id, session.workspace.livemode)) return null;
   const row = likelyRow(session, table, sequence);
   const found =
     row < 2 ? undefined : readRecords(session, table, row, row).rows.find((read) => read.id === id);
@@ -40,9 +41,9 @@ export function findByText(
   const wanted = isPattern ? `^(${encoded.map(searchPattern).join('|')})$` : (encoded[0] ?? '');
   let known: readonly number[] = [];
   const search = (layout: Layout): ReadRow[] | null => {
-    // No record has a text in a column that Set up has not made yet.
-    if (layout[index] === 0) return [];
-    const rows = session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, wanted, isPattern);
+    const rows = openColumns(session.settings, table, layout).includes(index)
+      ? searchData(session, table, layout, key, texts)
+      : session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, wanted, isPattern);
     const reads = readRows(session, table, rows);
     const found = reads.filter((read) => hasText(read, key, texts));
     // The same rows found twice are not moving: Google's search takes their texts for equal, and the API does not.
@@ -52,6 +53,22 @@ export function findByText(
   };
   // The rows found were read as records, and a record's check proves its columns.
   return withVerifiedColumns(session, table, search, (found) => found.length > 0);
+}
+
+// Where the column does not show what the records have, their data does: one search for each of the data cells.
+function searchData(
+  { workspace: { document } }: Session,
+  table: RecordTable,
+  layout: Layout,
+  key: string,
+  texts: readonly string[],
+): number[] {
+  const values = texts.map((text) => searchPattern(encodeText(JSON.stringify(text))));
+  const pattern = `"${key}":(${values.join('|')})`;
+  const rows = layout
+    .slice(table.dataIndex)
+    .flatMap((column) => document.find(table.sheet, column, 2, pattern, true));
+  return [...new Set(rows)].sort((a, b) => a - b);
 }
 
 /**

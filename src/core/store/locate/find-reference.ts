@@ -2,6 +2,7 @@
 import { type Field, isStored } from '../../schema/field.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { type Layout, runs } from '../layout.ts';
+import { openColumns } from '../made-columns.ts';
 import type { Session } from '../session.ts';
 import { type RecordTable, recordTable } from '../table.ts';
 import { withVerifiedColumns } from './verified-columns.ts';
@@ -29,12 +30,13 @@ function refersTo(field: Field, prefix: string): boolean {
 /** True when a text stands in the field of any record: a search of its column, or of those with what has no column. */
 function isReferenced(session: Session, table: RecordTable, key: string, text: string): boolean {
   const own = table.columns.findIndex((column) => column.key === key);
-  const searched =
-    own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
+  const data = table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
   const { document } = session.workspace;
   const search = (layout: Layout): boolean =>
     runs(
-      searched.map((index) => layout[index] ?? 0),
+      (own >= 0 && !openColumns(session.settings, table, layout).includes(own) ? [own] : data).map(
+        (index) => layout[index] ?? 0,
+      ),
       [],
     ).some(({ column, cells }) => document.contains(table.sheet, { column, columns: cells.length }, 2, text));
   return withVerifiedColumns(session, table, search, (isFound) => isFound);

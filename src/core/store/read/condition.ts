@@ -1,6 +1,10 @@
 /** The conditions of a list, and which fields and records they are about. */
 import type { JsonObject } from '../../schema/represent.ts';
+import type { Layout } from '../layout.ts';
+import type { Session } from '../session.ts';
+import type { RecordTable } from '../table.ts';
 import type { Sort } from './positions.ts';
+import type { ReadRow } from './read-records.ts';
 
 export interface Condition {
   /** Stored fields that it depends on. */
@@ -8,6 +12,16 @@ export interface Condition {
   readonly holds: (record: JsonObject) => boolean;
   /** The condition holds exactly where each of these searches has a hit. */
   readonly searches?: readonly Search[];
+  /** Finds the rows where it holds by a way of its own. */
+  readonly finder?: Finder;
+}
+
+/** A way to find the rows of records whose fields have no columns of their own. */
+export interface Finder {
+  /** The rows whose records meet the condition, from top to bottom, and those that cannot be read. */
+  find(session: Session, table: RecordTable, layout: Layout): readonly number[];
+  /** False for another row than the one found there: a person has moved rows since. */
+  stillFits(row: ReadRow, table: RecordTable): boolean;
 }
 
 /** A search that Google can do by itself. */

@@ -1,24 +1,11 @@
-/** Answers pages of the newest records, with the number of all records when it is asked for. */
+/** Answers a page of the newest records with the number of all records. */
 import { isSame } from '../../schema/canonical.ts';
 import { withVerifiedColumns } from '../locate/verified-columns.ts';
-import { sequenceOf } from '../record-id.ts';
 import { assumedLayout, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
-import { readNewest } from './newest-page.ts';
+import { newestPage } from './newest-page.ts';
 import type { Query, QueryPage } from './query.ts';
 import { rowsWithoutRecord } from './rows-without-record.ts';
-
-/** A page of the newest records, read from the end of the sheet while it is in order. */
-export function newestPage(
-  session: Session,
-  table: RecordTable,
-  { limit, after }: Pick<Query, 'limit' | 'after'>,
-  total = 0,
-): QueryPage {
-  const before = after === null ? null : sequenceOf(after.id, table.resource.idPrefix);
-  const { rows, hasMore } = readNewest(session, table, limit, before);
-  return { entries: rows, hasMore, positions: rows.map(({ id }) => ({ id, value: null })), total };
-}
 
 /**
  * A page of the newest records, and how many records there are: two document calls and one search beside the page.

@@ -8,7 +8,7 @@ import { sequenceOf } from '../record-id.ts';
 import { countGaps, gapsMax, noteGaps, noteTail, publishHints, type Session } from '../session.ts';
 import { type RecordTable, sequenceName } from '../table.ts';
 import { type ReadRow, readRecords } from './read-records.ts';
-import { follows } from './ordered-places.ts';
+import type { Query, QueryPage } from './query.ts';
 import { readScattered } from './read-scattered.ts';
 import { readWindow, rowsBelow } from './window.ts';
 
@@ -16,6 +16,18 @@ interface Page {
   /** Newest first; at most as many as asked for. */
   readonly rows: readonly ReadRow[];
   readonly hasMore: boolean;
+}
+
+/** A page of the newest records, read from the end of the sheet while it is in order. */
+export function newestPage(
+  session: Session,
+  table: RecordTable,
+  { limit, after }: Pick<Query, 'limit' | 'after'>,
+  total = 0,
+): QueryPage {
+  const before = after === null ? null : sequenceOf(after.id, table.resource.idPrefix);
+  const { rows, hasMore } = readNewest(session, table, limit, before);
+  return { entries: rows, hasMore, positions: rows.map(({ id }) => ({ id, value: null })), total };
 }
 
 /**
@@ -140,4 +152,9 @@ function noteScan(session: Session, sheet: string, places: readonly Tail[], newe
   const others = session.hints.mixed.filter((one) => one !== sheet);
   session.hints = { ...session.hints, mixed: isMixed ? [...others, sheet] : others };
   publishHints(session);
+}
+
+/** True when no record can stand between two numbers: all those between them were deleted. */
+export function follows(session: Session, sheet: string, before: number, seq: number): boolean {
+  return seq === before + 1 || seq === before + 1 + countGaps(session, sheet, before, seq);
 }

@@ -9,6 +9,7 @@ import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { fieldsNeeded, mayHold } from './condition.ts';
 import { type Sort, sortValue, valueOrder } from './positions.ts';
+import { follows } from './newest-page.ts';
 import type { Places, Query, Searched } from './query.ts';
 import { readFields } from './read-columns.ts';
 import { rowsWithoutRecord } from './rows-without-record.ts';
@@ -152,9 +153,4 @@ function readIds(
   const known = session.hints.tails[sheet]?.seq ?? 0;
   const isEnd = gridRows !== null || rows[rows.length - 1]?.[0] === '';
   return isEnd && newest + countGaps(session, sheet, newest, known + 1) >= known ? ids : null;
-}
-
-/** True when no record can stand between two numbers: all those between them were deleted. */
-export function follows(session: Session, sheet: string, before: number, seq: number): boolean {
-  return seq === before + 1 || seq === before + 1 + countGaps(session, sheet, before, seq);
 }

@@ -3,7 +3,11 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
 import { type Layout, runs } from '../layout.ts';
 import { sequenceOf, timeOf } from '../record-id.ts';
-import { decodeColumn, parsePacked } from '../row/row-codec.ts';
+import { emptyValue } from '../../schema/field.ts';
+import { openColumns } from '../made-columns.ts';
+import { filledIn } from '../row/added-cells.ts';
+import { readCell } from '../row/read-cell.ts';
+import { parsePacked } from '../row/row-codec.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { readWindow, rowsBelow } from './window.ts';
@@ -29,7 +33,8 @@ export function readColumns(
   names: readonly string[],
   only: readonly number[] | null = null,
 ): PartialRecord[] {
-  const readers = fieldReaders(table, names);
+  const open = openColumns(session.settings, table, layout);
+  const readers = fieldReaders(table, names, open);
   return readCells(session, table, layout, ['id', ...names], only).flatMap(({ row, cellOf }) => {
     const id = String(cellOf(table.idIndex));
     const seq = sequenceOf(id, table.resource.idPrefix);
@@ -43,7 +48,8 @@ export function readColumns(
 /** Decodes these fields from the cells of a row; a field is missing when its cell cannot be read. */
 export function fieldsIn(table: RecordTable, names: readonly string[], cells: readonly Cell[]): JsonObject {
   const record: JsonObject = {};
-  for (const read of fieldReaders(table, names)) read(record, (index) => cells[index] ?? '');
+  const added = table.columns.flatMap((column, index) => (column.added ? [index] : []));
+  for (const read of fieldReaders(table, names, added)) read(record, (index) => cells[index] ?? '');
   return record;
 }
 
@@ -58,7 +64,8 @@ export function readFields(
   names: readonly string[],
   only: readonly number[] | null,
 ): RowFields[] {
-  const readers = fieldReaders(table, names);
+  const open = openColumns(session.settings, table, layout);
+  const readers = fieldReaders(table, names, open);
   return readCells(session, table, layout, names, only).map(({ row, cellOf }) => {
     const record: JsonObject = {};
     for (const read of readers) read(record, cellOf);
@@ -80,7 +87,8 @@ function readCells(
   only: readonly number[] | null,
 ): RowCells[] {
   const { document } = session.workspace;
-  const wanted = [...new Set(names.flatMap((name) => columnsOf(table, name)))];
+  const open = openColumns(session.settings, table, layout);
+  const wanted = [...new Set(names.flatMap((name) => columnsOf(table, name, open)))];
   const [first, last] =
     only === null
       ? [2, document.lastContentRow(table.sheet) + rowsBelow]
@@ -88,7 +96,7 @@ function readCells(
   // Of each run the rows read, and where in them each column stands: no cell is copied.
   const places = new Map<number, { readonly rows: readonly Cell[][]; readonly offset: number }>();
   for (const run of runs(
-    wanted.map((index) => layout[index] ?? 1),
+    wanted.map((index) => layout[index] ?? 0),
     wanted,
   )) {
     const area = { column: run.column, columns: run.cells.length };
@@ -106,39 +114,54 @@ function readCells(
   }));
 }
 
-// The id contains the time of creation: no column of its own is read for that.
-function columnsOf(table: RecordTable, name: string): number[] {
+// The id contains the time of creation: no column of its own is read for that. Where a cell does not say what the record
+// has, its check and its data do.
+function columnsOf(table: RecordTable, name: string, open: readonly number[]): number[] {
   if (name === 'created_at') return [table.idIndex];
   const own = table.columns.findIndex(({ key }) => key === name);
-  return own >= 0 ? [own] : table.columns.flatMap((_, index) => (index >= table.dataIndex ? [index] : []));
+  if (own < 0) return dataColumns(table);
+  return open.includes(own) ? [own, table.checkIndex, ...dataColumns(table)] : [own];
+}
+
+function dataColumns({ columns, dataIndex }: RecordTable): number[] {
+  return columns.flatMap((_, index) => (index >= dataIndex ? [index] : []));
 }
 
 // Adds fields to a record from the cells of its row; what can be prepared for all rows is prepared.
 type FieldReader = (record: JsonObject, cellOf: (index: number) => Cell) => void;
 
-function fieldReaders(table: RecordTable, names: readonly string[]): FieldReader[] {
-  const isPacked = (name: string): boolean => (columnsOf(table, name)[0] ?? 0) >= table.dataIndex;
+function fieldReaders(table: RecordTable, names: readonly string[], open: readonly number[]): FieldReader[] {
+  const isPacked = (name: string): boolean => (columnsOf(table, name, [])[0] ?? 0) >= table.dataIndex;
   const packed = names.filter(isPacked);
-  const single = names.filter((name) => !isPacked(name)).flatMap((name) => fieldReader(table, name) ?? []);
+  const single = names
+    .filter((name) => !isPacked(name))
+    .flatMap((name) => fieldReader(table, name, open) ?? []);
   return packed.length === 0 ? single : [...single, packedReader(table, packed)];
 }
 
-function fieldReader(table: RecordTable, name: string): FieldReader | null {
+function fieldReader(table: RecordTable, name: string, open: readonly number[]): FieldReader | null {
   if (name === 'created_at')
     return (record, cellOf) => {
       record[name] = new Date(timeOf(String(cellOf(table.idIndex)))).toISOString();
     };
-  const [index = -1] = columnsOf(table, name);
+  const [index = -1] = columnsOf(table, name, []);
   const [field, column] = [table.resource.fields[name], table.columns[index]];
   if (field === undefined || column === undefined) return null;
+  const packed = open.includes(index) ? packedReader(table, [name]) : null;
   return (record, cellOf) => {
-    const decoded = decodeColumn(field, column, cellOf(index));
-    if (decoded.ok) record[name] = decoded.value;
+    const cell = cellOf(index);
+    if (packed !== null && cell === '' && !filledIn(cellOf(table.checkIndex)).includes(name)) {
+      packed(record, cellOf);
+      if (record[name] === null) record[name] = emptyValue(field);
+      return;
+    }
+    const decoded = readCell(table.resource, column, cell, {});
+    if (decoded.ok) record[name] = decoded.values[name] ?? null;
   };
 }
 
 function packedReader(table: RecordTable, names: readonly string[]): FieldReader {
-  const indexes = columnsOf(table, names[0] ?? '');
+  const indexes = dataColumns(table);
   return (record, cellOf) => {
     const packed = parsePacked(indexes.map(cellOf));
     if (packed === null) return;

@@ -7,9 +7,10 @@ import { readJournalTail } from '../journal/journal-tail.ts';
 import { readEntryAt } from '../journal/find-entry.ts';
 import { type Layout, pick, span } from '../layout.ts';
 import { sequenceOf } from '../record-id.ts';
-import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord, unpack } from '../row/row-codec.ts';
+import { withUnmade } from '../row/added-cells.ts';
+import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord } from '../row/row-codec.ts';
 import { assumedLayout, readLayout, type Session } from '../session.ts';
-import { encodeValue, type RecordTable, type TableColumn } from '../table.ts';
+import type { RecordTable } from '../table.ts';
 import { isBlank, readWindow } from './window.ts';
 
 /** A row with content. Its id is empty when a person has typed it and it is no record yet. */
@@ -19,7 +20,10 @@ export interface ReadRow {
   readonly id: string;
   readonly seq: number | null;
   readonly decoded: DecodedRow;
-  /** As they stand in the sheet, in the order of the table's columns. */
+  /**
+   * As they stand in the sheet, in the order of the table's columns; those of columns that Set up has not made, as they
+   * will stand there.
+   */
   readonly cells: readonly Cell[];
 }
 
@@ -101,35 +105,17 @@ function readWith(session: Session, table: RecordTable, layout: Layout, range: R
   const window = readWindow(session.workspace.document, table.sheet, range, area);
   const rows = window.rows.flatMap((row, index): ReadRow[] => {
     if (wanted?.has(first + index) === false) return [];
-    const cells = completeCells(table, layout, pick(layout, area.column, row));
-    if (isBlank(cells)) return [];
-    const id = String(cells[table.idIndex]);
-    const decoded = decodeRow(table, cells);
+    const read = pick(layout, area.column, row);
+    if (isBlank(read)) return [];
+    const id = String(read[table.idIndex]);
+    const decoded = decodeRow(table, read, layout);
+    const cells = decoded.ok ? withUnmade(table, layout, read, decoded.stored.written) : read;
     const seq = decoded.ok ? decoded.stored.seq : sequenceOf(id, table.resource.idPrefix);
     return [{ sheet: table.sheet, row: first + index, id, seq, decoded, cells }];
   });
   const end = window.rows[window.rows.length - 1];
   const reachesEnd = window.gridRows !== null || end === undefined || isBlank(pick(layout, area.column, end));
   return { rows, reachesEnd };
-}
-
-/**
- * Completes the cells of a record's row: a column that Set up has not made gets the value in the record's data, and a
- * blank in a column that it made later gets the value which the record has without it.
- */
-function completeCells(table: RecordTable, layout: Layout, cells: readonly Cell[]): readonly Cell[] {
-  const isOpen = ({ added, blank }: TableColumn, index: number): boolean =>
-    added && cells[index] === '' && (blank !== '' || layout[index] === 0);
-  if (!table.columns.some(isOpen)) return cells;
-  const written = unpack(table, cells);
-  if (written === null) return cells;
-  return table.columns.map((column, index): Cell => {
-    const cell = cells[index] ?? '';
-    const field = table.resource.fields[column.key];
-    if (field === undefined || !isOpen(column, index)) return cell;
-    const own = encodeValue(field, written[column.key] ?? null);
-    return layout[index] === 0 || own === column.blank ? own : cell;
-  });
 }
 
 // Each attempt but the first needs a write of another execution within the calls of the one before.
@@ -157,7 +143,7 @@ export function overlayUnfinishedRows(
     const rows = found.map((row): ReadRow => {
       const record = records.find(({ id }) => id === row.id);
       if (isAsWritten(row) || record === undefined || record.kind === 'deleted') return row;
-      const cells = encodeRecord(table, committedRecord(table.resource, record.text), transaction);
+      const cells = encodeRecord(table, committedRecord(table.resource, record), transaction);
       return { ...row, cells, decoded: decodeRow(table, cells) };
     });
     if (rows.every(isWhole)) return { rows, reachesEnd };

@@ -8,13 +8,19 @@ import { encodeText } from './text-cell.ts';
 /** One row for each item, its cells in the order of the table's columns. */
 export function itemRows(table: Table, record: JsonObject, rev: number): Cell[][] {
   return (record.items as JsonObject[]).map((item) =>
-    encodeItem(table.columns, { ...item, document_number: record.number, document_id: record.id, rev }),
+    encodeItem(table.columns, { ...item, document_number: shownNumber(record), document_id: record.id, rev }),
   );
+}
+
+/** What people see of a document at its lines: its number, or the customer of a draft that has none yet. */
+export function shownNumber({ number, customer_name }: JsonObject): unknown {
+  return number ?? customer_name ?? null;
 }
 
 /** The cells of one line item of a document. */
 export function encodeItem(columns: readonly TableColumn[], cells: Readonly<JsonObject>): Cell[] {
-  return columns.map(({ key, cell }) => {
+  return columns.map(({ key, cell, form }) => {
+    if (form !== undefined) return encodeText(form.write(cells));
     const value = cells[key] ?? null;
     if (value === null) return '';
     if (cell === 'number') return typeof value === 'number' ? value : toNumber(String(value));

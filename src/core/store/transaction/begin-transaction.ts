@@ -42,7 +42,7 @@ export function beginTransaction(
   let shielded: readonly number[] = [];
 
   const idFor = (prefix: string, sequence: number): string =>
-    newRecordId(prefix, atMs, sequence, workspace.random.uuid());
+    newRecordId(prefix, atMs, sequence, workspace.random.uuid(), workspace.livemode);
   const resourceOf = (wanted: ResourceOrName): Resource => resourceNamed(session, wanted);
   const lastNumber = (name: string, of?: ResourceOrName): number => {
     const resource = of === undefined ? undefined : resourceOf(of);
@@ -60,14 +60,14 @@ export function beginTransaction(
     const index = isRewritten(change.kind) && earlier >= 0 ? earlier : changes.length;
     changes[index] = change;
     last = index;
-    // A record that is a property, such as a webhook endpoint, is in no sheet: its changes make no events.
-    const eventTypes =
-      change.resource.propertyRecords !== undefined && change.kind !== 'recorded'
-        ? []
-        : [...new Set([...types, ...further])];
+    const { propertyRecords } = change.resource;
+    const isTold =
+      propertyRecords === undefined || propertyRecords.tellsChanges || change.kind === 'recorded';
+    const eventTypes = isTold ? [...new Set([...types, ...further])] : [];
     // Several payments of an invoice that are committed together tell the same of it, and once is enough.
-    const isTold = (type: string): boolean => events.some((one) => one.record === index && one.type === type);
-    for (const type of eventTypes.filter((one) => !isTold(one))) {
+    const isThere = (type: string): boolean =>
+      events.some((one) => one.record === index && one.type === type);
+    for (const type of eventTypes.filter((one) => !isThere(one))) {
       events.push({ id: idFor('evt', transaction), type, record: index });
     }
     further = [];
@@ -93,7 +93,10 @@ export function beginTransaction(
   ): JsonObject => {
     const resource = resourceOf(wanted);
     const before = placeOf(record);
-    const stamps = { version: Number(before.stored.record.version) + 1, updated_at: now };
+    const names = Object.keys(given);
+    // A change that names no field is one of the record, for example its return after a deletion.
+    const isApart = names.length > 0 && names.every((name) => resource.fields[name]?.apart === true);
+    const stamps = isApart ? {} : { version: Number(before.stored.record.version) + 1, updated_at: now };
     const after = completed(resource, { ...record, ...given, ...stamps });
     records.remember(after, before);
     return add({ kind: 'updated', resource, record: after, seq: before.stored.seq, before }, types);
@@ -103,6 +106,7 @@ export function beginTransaction(
     now,
     today,
     settings,
+    codeLists: workspace.codeLists,
     may: session.may,
     number: transaction,
     series,
@@ -117,7 +121,7 @@ export function beginTransaction(
     readAheadByText: records.readAheadByText,
     findByText: records.findByText as OpenTransaction['findByText'],
     show: (resource, record) =>
-      showRecord(resourceOf(resource), record, records.fingerprintOf(record.id), today),
+      showRecord(resourceOf(resource), record, records.fingerprintOf(record.id), session),
     lastNumber,
     useNumber(name, number) {
       series[name] = number;

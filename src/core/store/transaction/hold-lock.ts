@@ -1,5 +1,6 @@
 /** Runs a task under the script lock, while no other execution writes. */
 import { busy } from '../../errors/refusal.ts';
+import { loadSettings, refuseOtherLayout } from '../../settings.ts';
 import type { Workspace } from '../../workspace.ts';
 import { publishHints, type Session } from '../session.ts';
 
@@ -8,7 +9,8 @@ const lockWaitMs = 20_000;
 
 /**
  * Runs a task while no other execution writes.
- * @throws Refusal workspace_busy when the lock is not to be had
+ * @throws Refusal workspace_busy when the lock is not to be had; workspace_misconfigured when the sheets have got another
+ * layout meanwhile
  */
 export function holdLock<Result>(session: Session, run: () => Result): Result {
   const { lock } = session.workspace;
@@ -17,6 +19,7 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
   session.keepsLock = false;
   session.holdsLock = true;
   try {
+    refuseUpgraded(session);
     return run();
   } finally {
     session.holdsLock = false;
@@ -24,6 +27,15 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
     // another writer take their rows.
     if (!session.hasUnflushedWrites) tryRelease(session.workspace);
   }
+}
+
+// An upgrade waits until everybody who has not seen its mark has given up or is done; who takes longer looks again.
+function refuseUpgraded(session: Session): void {
+  const { workspace, lookedMs } = session;
+  const nowMs = workspace.clock.now();
+  if (nowMs - lookedMs <= lockWaitMs) return;
+  refuseOtherLayout(loadSettings(workspace, undefined));
+  session.lookedMs = nowMs;
 }
 
 /** Releases the lock that the request keeps since it was let in, unless a task has taken it over: one call, or none. */

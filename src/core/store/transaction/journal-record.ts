@@ -1,9 +1,10 @@
 /** Describes a change of a record as the journal keeps it. */
-import { isSame } from '../../schema/canonical.ts';
+import { canonicalValue, isSame } from '../../schema/canonical.ts';
 import { type Field, type Fields, isShown, isStored } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Warning } from '../../schema/transaction.ts';
 import type { JournalRecord } from '../journal/journal-entry.ts';
+import { hashIn } from '../row/added-cells.ts';
 import { hashCell } from '../row/row-hash.ts';
 import type { Session } from '../session.ts';
 import { showRecord } from '../show-record.ts';
@@ -29,7 +30,7 @@ export function recordOf(
   const shown =
     kind === 'deleted'
       ? { id, object, deleted: true }
-      : showRecord(resource, record, String(cells[table.checkIndex]), session.today, warnings);
+      : showRecord(resource, record, hashIn(cells[table.checkIndex]), session, warnings);
   const fields =
     kind === 'updated' && before !== null
       ? { fields: changedFields(resource.fields, before.stored.record, record) }
@@ -37,7 +38,8 @@ export function recordOf(
   const typed = adopt === undefined ? {} : { typed: true };
   // The record's own row is one write; a second one is that of its line items.
   const items = writes.length > 1;
-  return { object, id, seq, kind, changed, ...fields, ...typed, items, text: JSON.stringify(shown) };
+  const kept = resource.kept?.(record);
+  return { object, id, seq, kind, changed, ...fields, ...typed, items, kept, text: JSON.stringify(shown) };
 }
 
 // The names of the fields that an answer shows otherwise now. Version and time change with each commit.
@@ -45,6 +47,8 @@ function changedFields(fields: Fields, before: JsonObject, after: JsonObject): s
   return Object.keys(fields).filter((name) => {
     const field = fields[name] as Field;
     const isTold = isStored(field) && isShown(field) && name !== 'version' && name !== 'updated_at';
-    return isTold && !isSame(before[name] ?? null, after[name] ?? null);
+    const [then, now] = [before[name] ?? null, after[name] ?? null];
+    // What is computed anew may spell a decimal otherwise than the row.
+    return isTold && !isSame(canonicalValue(field.kind, then), canonicalValue(field.kind, now));
   });
 }

@@ -8,6 +8,7 @@ import { readEntryAt } from '../journal/find-entry.ts';
 import { pick, span } from '../layout.ts';
 import { findById, readLikelyRows } from '../locate/find-record.ts';
 import { readWindow } from '../read/window.ts';
+import { hashCell } from '../row/row-hash.ts';
 import { assumedLayout, noteTail, type Session } from '../session.ts';
 import { itemsTable, recordTable } from '../table.ts';
 import { holdLock, tryPublishHints } from './hold-lock.ts';
@@ -21,7 +22,7 @@ export function redoTail(session: Session, tail: JournalTail): void {
   if (!isTailWritten(session, tail, true)) {
     // When this fails half-way, the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
-    session.workspace.finishTail();
+    session.workspace.finishTail(session.workspace.livemode);
     session.hasUnflushedWrites = false;
   }
   session.hints = { ...session.hints, applied: tail.transaction };
@@ -87,7 +88,7 @@ export function isTailWritten(session: Session, tail: JournalTail, withItems = f
       return reads.map((read) => [read.id, read] as const);
     }),
   );
-  return records.every(({ object, id, kind, items }) => {
+  return records.every(({ object, id, kind, changed, items }) => {
     if (kind === 'recorded') return true;
     const resource = session.resources.find((one) => one.object === object);
     // A record that is a property has no row that could prove it.
@@ -97,6 +98,9 @@ export function isTailWritten(session: Session, tail: JournalTail, withItems = f
     // A row is written in several parts; its check proves that all of them are there.
     if (!found.decoded.ok || found.decoded.stored.rev !== transaction || !found.decoded.stored.isUntouched)
       return false;
+    // The check does not count fields that stand apart: it may have been kept where their change was lost.
+    const { columns, dataIndex } = recordTable(resource);
+    if (hashCell(found.cells[dataIndex] ?? '') === changed[columns[dataIndex]?.key ?? '']) return false;
     const { record } = found.decoded.stored;
     return !withItems || !items || areItemsLast(session, resource, record, { kind, transaction });
   });

@@ -9,10 +9,12 @@ import { readEntryAt } from '../journal/find-entry.ts';
 import { newestRows } from '../locate/find-record.ts';
 import { findItems } from '../locate/find-rows.ts';
 import type { ReadRow } from '../read/read-records.ts';
+import { filledIn } from '../row/added-cells.ts';
 import { encodeRecord } from '../row/row-codec.ts';
 import { hashCell } from '../row/row-hash.ts';
 import type { Session } from '../session.ts';
 import { itemsTable, type RecordTable, recordTable } from '../table.ts';
+import { writePropertyRecord } from '../property-records.ts';
 import { flushCells } from '../write/buffer-cells.ts';
 import { placeAdopted } from '../write/place-adopted.ts';
 import { planChange } from '../write/plan-change.ts';
@@ -31,13 +33,16 @@ interface Standing {
 /**
  * Writes the missing cells of the tail's records, and marks the tail as applied. However many records there are, their
  * rows are searched and written together.
+ * @param further resources outside the register that write their records in a way of their own
  */
-export function redo(session: Session): void {
+export function redo(session: Session, further: readonly Resource[]): void {
   const tail = readJournalTail(session);
   const entry = readEntryAt(session, tail.row);
   const written = entry.records.filter(({ kind }) => kind !== 'recorded');
   const standing = findStanding(session, written);
-  const writes = written.flatMap((record) => lackingWrites(session, record, entry.transaction, standing));
+  const writes = written.flatMap((record) =>
+    lackingWrites(session, record, entry.transaction, { ...standing, further }),
+  );
   writeRows(session, writes);
   markApplied(session, tail.row, entry.at);
   flushCells(session);
@@ -68,20 +73,22 @@ function lackingWrites(
   session: Session,
   written: JournalRecord,
   transaction: number,
-  standing: Standing,
+  standing: Standing & { readonly further: readonly Resource[] },
 ): readonly RowWrite[] {
   const resource = session.resources.find(({ object }) => object === written.object);
   // Only records that are properties belong to resources outside the register.
-  if (resource === undefined)
-    return [{ kind: 'property', id: written.id, text: written.kind === 'deleted' ? null : written.text }];
+  if (resource === undefined) {
+    const { object, id, kind, text } = written;
+    const keep =
+      standing.further.find((one) => one.object === object)?.propertyRecords?.keep ?? writePropertyRecord;
+    return [{ kind: 'property', id, text: kind === 'deleted' ? null : text, keep }];
+  }
   if (written.kind === 'deleted') return deletionOf(session, resource, written);
   const table = recordTable(resource);
   const found = standing.rows.get(written.id);
-  const record = committedRecord(resource, written.text);
-  const only =
-    found === undefined
-      ? null
-      : lackingColumns(table, found.cells, encodeRecord(table, record, transaction), written);
+  const record = committedRecord(resource, written);
+  const wanted = encodeRecord(table, record, transaction);
+  const only = found === undefined ? null : lackingColumns(table, found.cells, wanted, written);
   const isWritten = only?.length === 0 && found?.cells[table.revIndex] === transaction;
   const shown = standing.items.get(written.id) ?? [];
   const items = written.items && !areItemsWritten(resource, record, shown, transaction);
@@ -97,6 +104,7 @@ function lackingWrites(
     only,
     items,
     row: found?.row ?? 0,
+    ...(found !== undefined && { filled: filledOf(table, found.cells, wanted) }),
   } as const;
   const change: RecordChange =
     written.typed === true ? { ...again, adopt: { row: 0, place: placeAdopted } } : again;
@@ -115,6 +123,12 @@ function lackingColumns(
     const isOld = kind === 'created' ? cell === '' : hashCell(cell) === changed[key];
     return isOld && cell !== wanted[index] ? [key] : [];
   });
+}
+
+// Columns in which the row has what the record has, or had it until a person changed it.
+function filledOf(table: RecordTable, current: readonly Cell[], wanted: readonly Cell[]): string[] {
+  const shown = table.columns.flatMap(({ key }, index) => (current[index] === wanted[index] ? [key] : []));
+  return [...filledIn(current[table.checkIndex]), ...shown];
 }
 
 function deletionOf(session: Session, resource: Resource, { id, seq }: JournalRecord): readonly RowWrite[] {

@@ -17,10 +17,11 @@ import { UnknownCommit } from '../journal/append-entry.ts';
 import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { answerBody, type Attempt, type Idempotency } from '../journal/journal-request.ts';
-import { readJournalTail } from '../journal/journal-tail.ts';
+import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
 import { announceUnfinished, redoTail } from './redo-tail.ts';
 import type { Session } from '../session.ts';
 import { showRecord } from '../show-record.ts';
+import { startSlice } from './slice.ts';
 import { EditedRow } from './edited-row.ts';
 
 /**
@@ -43,28 +44,35 @@ const editsMax = 4;
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
 export function transact(session: Session, attempt: Attempt, decide: Decide): Outcome {
-  const outcome = holdLock(session, () => transactLocked(session, attempt, decide));
+  const run = (isFirst: boolean): Outcome | null =>
+    holdLock(session, () => transactLocked(session, attempt, decide, [], isFirst));
+  let outcome = run(true);
+  if (outcome === null) {
+    // A person may have moved columns meanwhile.
+    session.seenLayouts.clear();
+    outcome = run(false) as Outcome;
+  }
   if (!outcome.isReplay) tryPublishHints(session);
   return outcome;
 }
 
+// Returns null when the time that one may hold the lock has gone into the rows of another execution: others have their
+// turn before this write decides.
 function transactLocked(
   session: Session,
   attempt: Attempt,
   decide: Decide,
-  committedEdits: readonly string[] = [],
-): Outcome {
+  committedEdits: readonly string[],
+  mayPause: boolean,
+): Outcome | null {
+  const isOver = startSlice(session.workspace);
+  const { applied } = session.hints;
   const tail = readJournalTail(session);
   const earlier =
     attempt.idempotencyKey === '' ? null : findEntryByKey(session, tail, attempt.idempotencyKey);
-  try {
-    redoTail(session, tail);
-  } catch (error) {
-    // The journal answers a request that it has, also while its rows cannot be written.
-    if (earlier === null) throw error;
-    announceUnfinished(session, tail.transaction);
-  }
+  finishRows(session, tail, earlier);
   if (earlier !== null) return replay(earlier, attempt);
+  if (mayPause && session.hints.applied > applied && isOver()) return null;
   const tx = beginTransaction(session, tail, committedEdits.length < editsMax ? committedEdits : null);
   let decided: ReturnType<Decide>;
   try {
@@ -74,9 +82,9 @@ function transactLocked(
     // The person's edit came first, so it is committed first, and the request decides anew. When that fails half-way,
     // the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
-    session.workspace.sheetEdits?.applyRow(error.sheet, error.row);
+    session.workspace.sheetEdits?.applyRow(session.workspace.livemode, error.sheet, error.row);
     session.hasUnflushedWrites = false;
-    return transactLocked(session, attempt, decide, [...committedEdits, error.fingerprint]);
+    return transactLocked(session, attempt, decide, [...committedEdits, error.fingerprint], false);
   }
   tx.stopOnFaults();
   if (decided !== null && 'record' in decided) {
@@ -91,6 +99,16 @@ function transactLocked(
     if (isUnfinished || error instanceof UnknownCommit) announceUnfinished(session, tx.number);
     if (isUnfinished) return onlyOutcome(error.outcomes);
     throw error;
+  }
+}
+
+function finishRows(session: Session, tail: JournalTail, earlier: JournalEntry | null): void {
+  try {
+    redoTail(session, tail);
+  } catch (error) {
+    // The journal answers a request that it has, also while its rows cannot be written.
+    if (earlier === null) throw error;
+    announceUnfinished(session, tail.transaction);
   }
 }
 
@@ -130,6 +148,6 @@ export function showUnchanged(
   { resource, record }: Unchanged,
 ): Outcome {
   const { fingerprint } = tx.placeOf(record).stored;
-  const shown = showRecord(resource, record, fingerprint, session.today, tx.warnings);
+  const shown = showRecord(resource, record, fingerprint, session, tx.warnings);
   return { status: 200, body: JSON.stringify(shown), location: null, isReplay: false };
 }

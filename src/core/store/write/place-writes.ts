@@ -3,11 +3,11 @@
  * read of a sheet would flush what is buffered for it.
  */
 import type { Cell } from '../../workspace.ts';
-import { runs } from '../layout.ts';
+import { type Layout, pick, runs, span } from '../layout.ts';
 import { findAppendRow } from '../locate/find-append-row.ts';
 import { type Finding, findItems, findRows, readRowsAhead } from '../locate/find-rows.ts';
 import { readLayout, type Session } from '../session.ts';
-import { formatOf, type PlacedCells, wholeRows } from './placed-cells.ts';
+import { formatOf, type PlacedCells, wholeRows, withFilled } from './placed-cells.ts';
 import type {
   AppendedRows,
   DeletedRows,
@@ -97,10 +97,17 @@ function placeBelowOthers({ session, layouts }: Placing, { table, rows, seq }: A
 
 // A row that a person has deleted since it was read is written again, because the change was acknowledged.
 function placeUpdated(placing: Placing, write: UpdatedRow): Placed[] {
-  const { table, id, cells, changed } = write;
+  const { table, id } = write;
   const { rows, layout } = findRows(placing, table, id, write.likelyRow);
   const [row] = rows;
   if (row === undefined) return placeWrite(placing, write.otherwise);
+  const changed = [...write.changed, ...madeSince(placing, write, layout, row)];
+  // The check names what this write or an earlier one has put into the row.
+  const cells = withFilled(
+    table,
+    write.cells,
+    (index, key) => layout[index] !== 0 && (changed.includes(index) || write.filled.includes(key)),
+  );
   const columns = changed.map((index) => layout[index] ?? 0);
   const values = changed.map((index) => cells[index] ?? '');
   const formats = runs(
@@ -116,6 +123,22 @@ function placeUpdated(placing: Placing, write: UpdatedRow): Placed[] {
         : null,
   }));
   return [{ kind: 'cells', sheet: table.sheet, row, runs: changedRuns }];
+}
+
+// Columns that Set up has made since the write was planned get what the record has there, unless a person has typed into
+// them: one document call where there are such columns.
+function madeSince(
+  { session }: Placing,
+  { table, cells, unmade }: UpdatedRow,
+  layout: Layout,
+  row: number,
+): number[] {
+  const late = unmade.filter(({ index }) => layout[index] !== 0);
+  if (late.length === 0) return [];
+  const area = span(layout);
+  const [now = []] = session.workspace.document.read(table.sheet, { row, rows: 1, ...area });
+  const shown = pick(layout, area.column, now);
+  return late.flatMap(({ index, old }) => (['', old, cells[index]].includes(shown[index]) ? [index] : []));
 }
 
 // A text that begins with a sign may stand without a joiner in a cell that is formatted as text along with the write.

@@ -1,11 +1,12 @@
 /** Plans the writes of a change before it is committed, so that nothing is committed that cannot be written. */
 import type { Cell } from '../../workspace.ts';
 import { itemRows } from '../row/item-rows.ts';
-import { madeColumns, refuseUnmade } from '../made-columns.ts';
-import { plannedLayout } from '../layout.ts';
+import type { MadeColumns } from '../layout.ts';
+import { refuseAbsent } from '../absent-sheets.ts';
+import { madeColumns } from '../made-columns.ts';
 import { encodeRecord } from '../row/row-codec.ts';
 import type { Session } from '../session.ts';
-import { itemsTable, type RecordTable, recordTable, type Table } from '../table.ts';
+import { itemsTable, type RecordTable, recordTable } from '../table.ts';
 import type { RecordChange } from './record-change.ts';
 import type { AdoptedRow, AppendedRows, RowWrite } from './row-write.ts';
 
@@ -29,16 +30,13 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   const cells = encodeRecord(table, record, rev);
   if (kind === 'recorded') return { change, writes: [], cells };
   if (resource.propertyRecords !== undefined) {
+    const { keep } = resource.propertyRecords;
     const text = kind === 'deleted' ? null : JSON.stringify(record);
-    return { change, writes: [{ kind: 'property', id: String(record.id), text }], cells };
+    return { change, writes: [{ kind: 'property', id: String(record.id), text, keep }], cells };
   }
-  if (kind !== 'deleted') refuseUnmadeIn(session, table, cells);
-  const items = planItems(session, change, rev);
-  return { change, writes: [...items, planRow(table, cells, change, kind)], cells };
-}
-
-function refuseUnmadeIn({ settings }: Session, table: Table, cells: readonly Cell[]): void {
-  refuseUnmade(table, plannedLayout(table, madeColumns(settings, table.sheet)), cells);
+  if (kind !== 'deleted') refuseAbsent(session.workspace, session.settings, resource);
+  const items = planItems(change, rev);
+  return { change, writes: [...items, planRow(session, table, cells, change, kind)], cells };
 }
 
 /** Positions of the cells that differ, without that of the id, which says whose row it is. */
@@ -47,6 +45,7 @@ export function changedColumns(table: RecordTable, cells: readonly Cell[], old: 
 }
 
 function planRow(
+  { settings }: Session,
   table: RecordTable,
   cells: readonly Cell[],
   change: RecordChange,
@@ -70,9 +69,22 @@ function planRow(
         mayWrite(table, index, change),
       );
       const isFormatted = kind === 'restored';
-      return { kind: 'update', table, id, seq, likelyRow, cells, changed, isFormatted, otherwise: asNew };
+      const old = before?.cells ?? [];
+      const unmade = unmadeIn(table, madeColumns(settings, table.sheet));
+      return {
+        kind: 'update',
+        ...{ table, id, seq, likelyRow, cells, changed, isFormatted },
+        filled:
+          change.filled ?? table.columns.flatMap(({ key }, index) => (unmade.includes(index) ? [] : [key])),
+        unmade: unmade.map((index) => ({ index, old: old[index] ?? '' })),
+        otherwise: asNew,
+      };
     }
   }
+}
+
+function unmadeIn({ columns }: RecordTable, made: MadeColumns): number[] {
+  return made === null ? [] : columns.flatMap(({ header }, index) => (made.includes(header) ? [] : [index]));
 }
 
 function mayWrite(table: RecordTable, index: number, { only }: RecordChange): boolean {
@@ -80,14 +92,13 @@ function mayWrite(table: RecordTable, index: number, { only }: RecordChange): bo
   return only == null || isOwn || only.includes(table.columns[index]?.key ?? '');
 }
 
-function planItems(session: Session, change: RecordChange, rev: number): RowWrite[] {
+function planItems(change: RecordChange, rev: number): RowWrite[] {
   const { kind, resource, record, before, items } = change;
   const table = itemsTable(resource);
   if (table === null || items === false) return [];
   const rows = itemRows(table, record, rev);
   const old = before === null ? null : itemRows(table, before.stored.record, rev);
   if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];
-  if (kind !== 'deleted') for (const cells of rows) refuseUnmadeIn(session, table, cells);
   const documentId = String(record.id);
   if (kind === 'created') return [{ kind: 'append', table, rows, seq: 0 }];
   if (kind === 'deleted') return [{ kind: 'delete', table, id: documentId, likelyRow: 0, seq: 0 }];

@@ -25,6 +25,8 @@ export interface RecordChange {
   readonly row?: number;
   /** Columns to write besides the store's own, because a person has edited others since; null for all. */
   readonly only?: readonly string[] | null;
+  /** The columns in which the row has what the record has, when `only` some are written; missing: all that are made. */
+  readonly filled?: readonly string[];
   /** The row that a person has typed and that becomes the record's; a record without one is appended. */
   readonly adopt?: TypedRow;
   /** False: the line items that people see stay as they are. */

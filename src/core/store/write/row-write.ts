@@ -3,6 +3,7 @@
  * written; behind it, `writeRows` looks up where each one goes and buffers its cells.
  */
 import type { Cell } from '../../workspace.ts';
+import type { PropertyRecords } from '../property-records.ts';
 import type { RecordTable, Table } from '../table.ts';
 import type { TypedRow } from './record-change.ts';
 
@@ -35,6 +36,10 @@ export interface UpdatedRow {
   readonly cells: readonly Cell[];
   /** Positions in `cells` of those to write. */
   readonly changed: readonly number[];
+  /** The keys of columns in which the row has what the record has, or gets it by this write. */
+  readonly filled: readonly string[];
+  /** Columns that Set up had not made when the write was planned, and what the record had there before. */
+  readonly unmade: readonly { readonly index: number; readonly old: Cell }[];
   /** True for a row that a person has restored: its cells may have lost the formats that keep texts. */
   readonly isFormatted: boolean;
   /** The write when no row has the record's id: into the row that a person has typed, or into a new one. */
@@ -79,4 +84,6 @@ export interface WrittenPropertyRecord {
   readonly id: string;
   /** The record as JSON, null to delete it. */
   readonly text: string | null;
+  /** Writes it: what few writes need is no part of this module. */
+  readonly keep: PropertyRecords['keep'];
 }

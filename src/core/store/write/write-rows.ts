@@ -1,6 +1,5 @@
 /** Writes the rows of a transaction behind its commit: the last step before the flush that confirms them. */
 import { isSame } from '../../schema/canonical.ts';
-import { writePropertyRecord } from '../property-records.ts';
 import { noteDeletion, noteTail, type Session } from '../session.ts';
 import { bufferCells } from './buffer-cells.ts';
 import { type Placed, placeWrites, type RowToDelete } from './place-writes.ts';
@@ -14,7 +13,7 @@ import type { RowWrite } from './row-write.ts';
 export function writeRows(session: Session, writes: readonly RowWrite[]): void {
   const placed = placeWrites(session, writes);
   for (const write of joinNeighbours(placed.writes)) {
-    if (write.kind === 'property') writePropertyRecord(session.workspace, write.id, write.text);
+    if (write.kind === 'property') write.keep(session.workspace, write.id, write.text);
     else writeCells(session, write);
   }
   for (const [sheet, rows] of placed.deletions) deleteRows(session, sheet, rows);

@@ -53,8 +53,14 @@ export type RunExecution = (
   start: Start,
 ) => ExecutionOutcome;
 
-/** Opens the executions of one world, each with an id of its own. */
-export function createOpener(world: World): (start: Start) => EmulatedExecution {
+/**
+ * Opens the executions of one world, each with an id of its own.
+ * @param usual the context of executions that name no other
+ */
+export function createOpener(
+  world: World,
+  usual: 'fresh' | ScriptContext = 'fresh',
+): (start: Start) => EmulatedExecution {
   let executions = 0;
   let reused: ScriptContext | undefined;
   const createContext = (): ScriptContext =>
@@ -62,7 +68,7 @@ export function createOpener(world: World): (start: Start) => EmulatedExecution 
   const chooseContext = (context: 'fresh' | 'reused' | ScriptContext): ScriptContext => {
     if (context === 'fresh') return createContext();
     if (context !== 'reused') return context;
-    reused ??= createContext();
+    reused ??= usual === 'fresh' ? createContext() : usual;
     return reused;
   };
   return ({ kind, activeUser, deployer, clock = world.clock }) => {
@@ -82,7 +88,7 @@ export function createOpener(world: World): (start: Start) => EmulatedExecution 
       id: execution.facts.id,
       usage: execution.usage,
       pending,
-      attempt(functionName, makeArguments, { interceptors = [], context = 'fresh' } = {}) {
+      attempt(functionName, makeArguments, { interceptors = [], context = usual } = {}) {
         const chosen = chooseContext(context);
         const own = typeof interceptors === 'function' ? interceptors(chosen.realm) : interceptors;
         const all = [...own, ...world.interceptors];

@@ -5,6 +5,7 @@ import { createConsole, createLogger } from './console/console.ts';
 import { createContentService } from './content/content-service.ts';
 import type { Execution, ExecutionKind } from '../execution/execution.ts';
 import { createHtmlService } from './html/html-service.ts';
+import { createConversion } from './html/pdf/convert.ts';
 import type { Realm } from '../realm/realm.ts';
 import type { ScriptContext } from '../loader/script-context.ts';
 import { createLockService } from './lock/lock-service.ts';
@@ -43,12 +44,17 @@ export function createServices(execution: Execution, { world, context, pending }
   const spreadsheet = createSpreadsheetApp(execution, world.workbook, {
     pending,
     authorization,
+    selected: () => world.screen.selected,
     ...(seesUi[execution.kind] ? { getUi: () => createUi(execution, world.screen, authorization) } : {}),
   });
   const globals = {
     CacheService: createCacheService(execution, world.caches, owner),
     ContentService: createContentService(execution.realm),
-    HtmlService: createHtmlService(execution, { readHtml: folder.readHtml, compile: context.compile }),
+    HtmlService: createHtmlService(execution, {
+      readHtml: folder.readHtml,
+      compile: context.compile,
+      convert: createConversion(execution, world),
+    }),
     LockService: createLockService(execution, { table: world.locks, waitForLock: world.waitForLock, owner }),
     Logger: createLogger(execution, world.log),
     MailApp: createMailApp(execution, { mailbox: world.mailbox, quotas, authorization }),

@@ -1,6 +1,7 @@
 /** The emulated global SpreadsheetApp of one execution. */
 import type { Authorization } from '../execution/authorization.ts';
 import type { Execution } from '../execution/execution.ts';
+import type { SelectedCell } from '../services/ui/screen.ts';
 import { enumeration, strict, strictEnumeration } from '../realm/strict.ts';
 import type { Area } from './workbook/workbook-snapshot.ts';
 import { booleanCriteria, createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
@@ -17,11 +18,13 @@ import { sheetIds, signatureError, standsFor } from './access/script-arguments.t
 import { createSheet } from './sheet/sheet.ts';
 import { createSpreadsheet } from './spreadsheet.ts';
 import { activeSheet } from './spreadsheet-sheets.ts';
-import type { Workbook } from './workbook/workbook.ts';
+import { sheetNamed, type Workbook } from './workbook/workbook.ts';
 
 interface SpreadsheetAppOptions {
   /** What the execution may open; without it, everything. */
   readonly authorization?: Authorization;
+  /** The cell that the person in front of the spreadsheet has selected; without it, or null, the first cell. */
+  readonly selected?: () => SelectedCell | null;
   /** The result of getUi; without it there is no user interface, as in a web app. */
   readonly getUi?: () => object;
   /** The pending writes of an execution that is replayed; by default none. */
@@ -68,7 +71,7 @@ const enums = {
   BooleanCriteria: strictEnumeration('BooleanCriteria', booleanCriteria),
 };
 
-function members(document: DocumentAccess, { getUi, authorization }: SpreadsheetAppOptions) {
+function members(document: DocumentAccess, { getUi, authorization, selected }: SpreadsheetAppOptions) {
   const { realm, kind } = document.execution;
   // A simple trigger may use the spreadsheet that it is bound to without any consent.
   const requireScope = (member: string): void => {
@@ -95,6 +98,17 @@ function members(document: DocumentAccess, { getUi, authorization }: Spreadsheet
       requireScope('getActiveSheet');
       const id = document.lazy('SpreadsheetApp.getActiveSheet', [], () => activeSheet(document).id);
       return document.sheetObject(id);
+    },
+    getCurrentCell() {
+      requireScope('getCurrentCell');
+      const { sheetId, row, column } = document.lazy('SpreadsheetApp.getCurrentCell', [], () => {
+        const cell = selected?.() ?? null;
+        const sheet = cell === null ? undefined : sheetNamed(document.workbook, cell.sheet);
+        if (cell === null || sheet === undefined)
+          return { sheetId: activeSheet(document).id, row: 1, column: 1 };
+        return { sheetId: sheet.id, row: cell.row, column: cell.column };
+      });
+      return document.rangeObject(sheetId, { row, column, rows: 1, columns: 1 });
     },
     setActiveSheet(sheet: unknown) {
       const id = standsFor(sheetIds, sheet);

@@ -34,10 +34,10 @@ export function launchOf(
   // Answers that were given are in the log of the execution, so each is taken once.
   const rest = [...answers];
   const onTurn = (): void => {
-    world.emulator.world.screen.answer = ({ kind }) => ({
-      button: 'OK',
-      text: kind === 'prompt' ? (rest.shift() ?? '') : '',
-    });
+    world.emulator.world.screen.answer = ({ kind }) =>
+      kind === 'prompt'
+        ? { button: 'OK', text: rest.shift() ?? '' }
+        : { button: rest.shift() ?? 'OK', text: '' };
   };
   return {
     launch: { id, functionName, makeArguments, onTurn },

@@ -2,41 +2,45 @@
 import { runHistory } from '../oracle/run-history.ts';
 import type { FinishedRun } from '../schedule/run.ts';
 import { acknowledgedWrites } from './journal.ts';
-import { definiteAnswers } from './answers.ts';
+import { definiteAnswers } from './answers/answers.ts';
 import { deletionsWanted } from './states.ts';
-import { changesNamed } from './changed-fields.ts';
-import { eventsNamed } from './events.ts';
-import { eventsRecorded } from './events.ts';
+import { changesNamed } from './webhooks/changed-fields.ts';
+import { eventsNamed } from './webhooks/events.ts';
+import { eventsRecorded } from './webhooks/events.ts';
 import { editsKept } from './sheet-edits.ts';
 import type { Invariant } from './invariant.ts';
-import { keptEndpoints } from './endpoints.ts';
+import { keptEndpoints } from './webhooks/endpoints.ts';
 import { keysSurvive } from './access.ts';
 import { keyTableTrue } from './key-table.ts';
 import { linesMatchDocuments } from './rows.ts';
-import { listsAsAsked } from './lists.ts';
-import { listsComplete } from './lists.ts';
-import { listsInOrder } from './lists.ts';
+import { listsAsAsked } from './answers/lists.ts';
+import { listsComplete } from './answers/lists.ts';
+import { listsInOrder } from './answers/lists.ts';
 import { locksHeldShortly } from './lock-time.ts';
+import { modesApart } from './modes.ts';
 import { noFormulas } from './rows.ts';
 import { noLockHeld } from './journal.ts';
 import { refusalsCommitNothing } from './journal.ts';
-import { noUncaughtErrors } from './answers.ts';
-import { oneKeyOneRecord } from './idempotency.ts';
+import { noUncaughtErrors } from './answers/answers.ts';
+import { oneKeyOneRecord } from './answers/idempotency.ts';
 import { rateLimitKept } from './access.ts';
 import { readsSeeWrites } from './consistency.ts';
 import { revokedKeysRefused } from './access.ts';
 import { rowsMatchJournal } from './rows.ts';
 import { unbrokenJournal } from './journal.ts';
 import { uniqueNumbers } from './uniqueness.ts';
-import { webhooksDelivered } from './deliveries.ts';
-import { webhooksProven } from './endpoints.ts';
-import { wellFormedAnswers } from './answers.ts';
-import { answersBelong } from './answers-belong.ts';
-import { answersShowRequests } from './answers-show-requests.ts';
+import { webhooksDelivered } from './webhooks/deliveries.ts';
+import { webhooksProven } from './webhooks/endpoints.ts';
+import { wellFormedAnswers } from './answers/answers.ts';
+import { answersBelong } from './answers/answers-belong.ts';
+import { answersShowRequests } from './answers/answers-show-requests.ts';
 import { ifMatchKept } from './consistency.ts';
 import { oneCustomerPerName } from './uniqueness.ts';
-import { oneKeyOneRequest } from './idempotency.ts';
+import { oneKeyOneRequest } from './answers/idempotency.ts';
 import { oneQuotationOneInvoice } from './states.ts';
+import { creditConserved } from './credits.ts';
+import { dueNeverNegative } from './credits.ts';
+import { nothingCreditedTwice } from './credits.ts';
 import { paymentsSettleInvoices } from './sums.ts';
 import { statesInOrder } from './states.ts';
 import { sumsOfDocuments } from './sums.ts';
@@ -80,10 +84,14 @@ export const invariants: readonly Invariant[] = [
   oneKeyOneRequest,
   oneQuotationOneInvoice,
   paymentsSettleInvoices,
+  nothingCreditedTwice,
+  creditConserved,
+  dueNeverNegative,
   statesInOrder,
   sumsOfDocuments,
   uniqueValues,
   versionsRise,
+  modesApart,
 ];
 
 /** The violations of a run, each with the name of its invariant; none when every invariant holds. */

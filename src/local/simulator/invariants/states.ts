@@ -1,5 +1,6 @@
 /** Invariants of changes: records follow the contract's transitions, versions rise, deletions were asked for. */
 import { webhookEndpoints } from '../../../core/events/endpoints/webhook-endpoints.ts';
+import { isNewLink } from '../oracle/contract-events.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
 import type { JournalEntry } from '../../../core/store/journal/journal-entry.ts';
 import { isOfCaller, isRestored, type RunHistory } from '../oracle/run-history.ts';
@@ -12,11 +13,13 @@ const tables: Readonly<Record<string, Table>> = {
   invoice: {
     new: ['draft', 'open', 'paid'],
     draft: ['open', 'paid'],
-    open: ['partially_paid', 'paid', 'void', 'uncollectible'],
-    partially_paid: ['open', 'paid', 'uncollectible'],
+    open: ['partially_paid', 'paid', 'credited', 'void', 'uncollectible'],
+    partially_paid: ['open', 'paid', 'credited', 'uncollectible'],
     // Its payments may be taken back; with nothing to pay it may be voided.
-    paid: ['open', 'partially_paid', 'uncollectible', 'void'],
-    uncollectible: ['paid'],
+    paid: ['open', 'partially_paid', 'credited', 'uncollectible', 'void'],
+    // Its credit notes may be voided.
+    credited: ['open', 'uncollectible'],
+    uncollectible: ['paid', 'credited'],
     void: [],
   },
   quotation: {
@@ -30,6 +33,8 @@ const tables: Readonly<Record<string, Table>> = {
     canceled: [],
   },
   payment: { new: ['received'], received: ['voided'], voided: [] },
+  credit_note: { new: ['draft', 'issued'], draft: ['issued'], issued: ['void'], void: [] },
+  refund: { new: ['paid'], paid: ['voided'], voided: [] },
 };
 
 /** Documents and payments pass from status to status only as the contract's tables allow. */
@@ -53,23 +58,34 @@ export const versionsRise: Invariant = {
   check: (run) => statesOf(run).flatMap((state) => versionFaults(run, state)),
 };
 
-function versionFaults(run: RunHistory, { kind, id, shown, entry, before }: State): string[] {
+function versionFaults(run: RunHistory, state: State): string[] {
+  const { kind, id, shown, entry } = state;
   // The journal keeps only the id of a record whose row a person deleted.
   if (kind === 'deleted') return [];
   // A record that is restored from an export keeps its version and times.
   if (isRestored(run, entry, kind, shown)) return [];
   const { version, updated_at } = shown;
-  const wanted = wantedVersion(before);
+  const last = stateBefore(state)?.shown ?? null;
+  const isSame = kind === 'updated' && isNewLink(last, shown);
+  const wanted = isSame ? last?.version : wantedVersion(state);
+  const wantedAt = isSame ? last?.updated_at : entry.at;
   return [
     ...(version === wanted ? [] : [`${id} has version ${String(version)} instead of ${String(wanted)}`]),
-    ...(updated_at === entry.at ? [] : [`${id} was changed at ${entry.at} and says ${String(updated_at)}`]),
+    ...(updated_at === wantedAt
+      ? []
+      : [`${id} was changed at ${String(wantedAt)} and says ${String(updated_at)}`]),
   ];
 }
 
-function wantedVersion(before: State | undefined): number {
-  if (before === undefined) return 1;
-  const last = before.kind === 'deleted' ? before.before : before;
-  return Number(last?.shown.version) + 1;
+function wantedVersion(state: State): number {
+  // The workspace has its first version from Set up, without an entry of the journal.
+  if (state.before === undefined) return state.kind === 'updated' ? 2 : 1;
+  return Number(stateBefore(state)?.shown.version) + 1;
+}
+
+/** The record before the change; before its deletion, when it comes back from one. */
+function stateBefore({ before }: State): State | undefined {
+  return before?.kind === 'deleted' ? before.before : before;
 }
 
 /** A quotation becomes one invoice: another one is made only when the one that it became is gone or void. */

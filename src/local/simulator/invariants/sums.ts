@@ -24,6 +24,7 @@ const known = new WeakMap<object, string[]>();
 
 interface BreakdownRow {
   readonly tax_name: string | null;
+  readonly category: string | null;
   readonly amounts: ShownDocument['amounts'];
 }
 
@@ -55,11 +56,11 @@ function faultsOf({ id, object, shown }: State): string[] {
 function isBrokenDown(groups: DocumentSums['groups'], rows: readonly BreakdownRow[]): boolean {
   return (
     groups.length === rows.length &&
-    groups.every(({ rate, name, taxable, tax }, index) => {
-      const { tax_name, amounts = {} } = rows[index] ?? {};
+    groups.every(({ rate, name, category, taxable, tax }, index) => {
+      const { tax_name, category: shown, amounts = {} } = rows[index] ?? {};
       const wanted = { tax_rate: rate, taxable, tax };
       const isSame = Object.entries(wanted).every(([field, sum]) => isEqual(fractionOf(amounts[field]), sum));
-      return isSame && tax_name === name;
+      return isSame && tax_name === name && shown === category;
     })
   );
 }
@@ -70,15 +71,18 @@ const statuses: Readonly<Record<string, (paid: number, due: number) => boolean>>
   open: (paid, due) => paid === 0 && due > 0,
   partially_paid: (paid, due) => paid > 0 && due > 0,
   paid: (_paid, due) => due === 0,
+  credited: (paid, due) => paid === 0 && due === 0,
   uncollectible: (paid, due) => paid >= 0 && due > 0,
   void: (paid, due) => paid === 0 && due === 0,
 };
 
 function dueFaults(id: string, shown: State['shown'], amounts: ShownDocument['amounts']): string[] {
   const status = String(shown.status);
-  const [total, paid, due] = ['total', 'amount_paid', 'amount_due'].map((name) => fractionOf(amounts[name]));
-  if (total === undefined || paid === undefined || due === undefined) return [];
-  const owed = status === 'void' ? zero : minus(total, paid);
+  const [total, paid, credited, due] = ['total', 'amount_paid', 'amount_credited', 'amount_due'].map((name) =>
+    fractionOf(amounts[name]),
+  );
+  if (total === undefined || paid === undefined || credited === undefined || due === undefined) return [];
+  const owed = status === 'void' ? zero : minus(minus(total, paid), credited);
   const fits = statuses[status]?.(compare(paid, zero), compare(due, zero)) === true;
   const told = `${id}, ${status}, has paid ${amounts.amount_paid} of ${amounts.total} and owes ${amounts.amount_due}`;
   return isEqual(owed, due) && fits ? [] : [told];
@@ -97,8 +101,13 @@ function bookingFaults(run: RunHistory): string[] {
     // The API sums up what people do to rows once it notices.
     if (state.object !== 'payment' || !isOfCaller(state.entry)) continue;
     const sums = booked.get(state.entry) ?? new Map<string, Fraction>();
-    const invoice = String(state.shown.invoice_id);
-    sums.set(invoice, plus(sums.get(invoice) ?? zero, minus(received(state), received(state.before))));
+    for (const invoice of new Set([...appliedBy(state).keys(), ...appliedBy(state.before).keys()])) {
+      const risen = minus(
+        appliedBy(state).get(invoice) ?? zero,
+        appliedBy(state.before).get(invoice) ?? zero,
+      );
+      sums.set(invoice, plus(sums.get(invoice) ?? zero, risen));
+    }
     booked.set(state.entry, sums);
   }
   return statesOf(run).flatMap((state) => {
@@ -112,9 +121,17 @@ function bookingFaults(run: RunHistory): string[] {
   });
 }
 
-function received(state: State | undefined): Fraction {
-  if (state === undefined || !isLiving(state) || state.shown.status !== 'received') return zero;
-  return fractionOf(amountsOf(state).amount);
+/** What a payment is applied to, by invoice. */
+function appliedBy(state: State | undefined): ReadonlyMap<string, Fraction> {
+  const applied = new Map<string, Fraction>();
+  if (state === undefined || !isLiving(state) || state.shown.status !== 'received') return applied;
+  type Allocation = {
+    readonly invoice_id: string;
+    readonly amounts: Readonly<Record<string, string | null>>;
+  };
+  for (const { invoice_id, amounts } of (state.shown.allocations ?? []) as readonly Allocation[])
+    applied.set(invoice_id, plus(applied.get(invoice_id) ?? zero, fractionOf(amounts.amount)));
+  return applied;
 }
 
 function paidOf(state: State | undefined): Fraction {
@@ -125,17 +142,20 @@ function amountsOf(state: State | undefined): Readonly<Record<string, string | n
   return (state?.shown.amounts ?? {}) as Readonly<Record<string, string | null>>;
 }
 
-function sheetFaults({ world }: RunHistory): string[] {
+function sheetFaults(run: RunHistory): string[] {
+  const { world } = run;
+  const last = new Map(statesOf(run).map((state) => [state.id, state]));
   const sums = new Map<string, Fraction>();
   for (const row of recordRows(world.workbook, 'Payments')) {
     if (cell(row, 'Status') !== 'received') continue;
-    const invoice = cell(row, 'Invoice ID');
-    sums.set(invoice, plus(sums.get(invoice) ?? zero, fractionOf(cell(row, 'Amount'))));
+    for (const [invoice, applied] of appliedBy(last.get(row.id)))
+      sums.set(invoice, plus(sums.get(invoice) ?? zero, applied));
   }
   return recordRows(world.workbook, 'Invoices').flatMap((row) => {
     const [total, paid, due] = [cell(row, 'Total'), cell(row, 'Paid'), cell(row, 'Due')];
     const isVoid = cell(row, 'Status') === 'void';
-    const owed = isVoid ? zero : minus(fractionOf(total), fractionOf(paid));
+    const covered = plus(fractionOf(paid), fractionOf(cell(row, 'Credited')));
+    const owed = isVoid ? zero : minus(fractionOf(total), covered);
     const isRight = isEqual(fractionOf(paid), sums.get(row.id) ?? zero) && isEqual(fractionOf(due), owed);
     return isRight ? [] : [`row ${row.row} of Invoices shows ${paid} paid of ${total} and ${due} due`];
   });

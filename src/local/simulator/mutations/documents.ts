@@ -1,14 +1,15 @@
 /** Mutations of what invoices, quotations and payments become: their sums, lines and states. */
-import { compareDecimals, subtractDecimals } from '../../../core/billing/decimal.ts';
+import { compareDecimals, isNegative, subtractDecimals } from '../../../core/billing/decimal.ts';
 import type { readBatchBody } from '../../../core/api/batch/batch-body.ts';
 import type { createBatch } from '../../../core/api/batch/create-batch.ts';
 import type { largestRemainderFirst } from '../../../core/billing/discounts.ts';
 import type { billedCustomer } from '../../../core/resources/documents/billed-customer.ts';
+import type { coverInvoice } from '../../../core/resources/credit-notes/apply-credit.ts';
 import type { copyContent } from '../../../core/resources/documents/copy-document.ts';
 import type { fillLines } from '../../../core/resources/documents/fill-lines.ts';
 import type { refuseTaken } from '../../../core/records/refuse-taken.ts';
 import type { changesByPatch } from '../../../core/records/update-record.ts';
-import type { reversePayment, withSum } from '../../../core/resources/invoices/payments.ts';
+import type { withSums } from '../../../core/resources/invoices/payments.ts';
 import type { findTransition } from '../../../core/schema/action.ts';
 import type { Mutation } from './mutation.ts';
 
@@ -42,11 +43,13 @@ export const documentMutations: readonly Mutation[] = [
     name: 'payment_overwrites',
     description: 'A payment is booked as all that was ever paid, so the one before it is forgotten.',
     seams: {
-      withSum:
-        (original: typeof withSum): typeof withSum =>
-        (invoice, action, paid, now) => {
-          const isMore = compareDecimals(paid, invoice.amount_paid) > 0;
-          return original(invoice, action, isMore ? subtractDecimals(paid, invoice.amount_paid) : paid, now);
+      withSums:
+        (original: typeof withSums): typeof withSums =>
+        (invoice, action, sums, now) => {
+          const { amount_paid: paid } = sums;
+          if (paid === undefined || compareDecimals(paid, invoice.amount_paid) <= 0)
+            return original(invoice, action, sums, now);
+          return original(invoice, action, { amount_paid: subtractDecimals(paid, invoice.amount_paid) }, now);
         },
     },
   },
@@ -54,10 +57,10 @@ export const documentMutations: readonly Mutation[] = [
     name: 'void_payment_keeps_sum',
     description: 'A payment that is voided still counts as paid.',
     seams: {
-      reversePayment:
-        (original: typeof reversePayment): typeof reversePayment =>
-        (tx, payment) =>
-          original(tx, { ...payment, amount: '0' }),
+      coverInvoice:
+        (original: typeof coverInvoice): typeof coverInvoice =>
+        (tx, invoice, holder, amount) =>
+          original(tx, invoice, holder, holder.by === 'payment' && isNegative(amount) ? '0' : amount),
     },
   },
   {

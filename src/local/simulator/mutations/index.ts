@@ -1,8 +1,10 @@
 /** The register of mutations: each leaves out one of the steps that keep the promises. */
 import type { WrappedExport } from '../script/wrap-exports.ts';
 import { commitMutations } from './commits.ts';
+import { creditMutations } from './credits.ts';
 import { documentMutations } from './documents.ts';
 import { listMutations } from './lists.ts';
+import { modeMutations } from './modes.ts';
 import type { Mutation } from './mutation.ts';
 import { packMutations } from './packs.ts';
 import { requestMutations } from './requests.ts';
@@ -14,9 +16,11 @@ export const mutations: readonly Mutation[] = [
   ...requestMutations,
   ...packMutations,
   ...documentMutations,
+  ...creditMutations,
   ...listMutations,
   ...sheetEditMutations,
   ...webhookMutations,
+  ...modeMutations,
 ];
 
 /** @throws Error for a name that is not in the register */

@@ -1,5 +1,5 @@
 /** Mutations of requests that travel together: each is answered alone, and committed under its own key. */
-import type { handleMany } from '../../../core/api/handle-many.ts';
+import type { handleMany } from '../../../core/api/packs/handle-many.ts';
 import type { commitTransaction } from '../../../core/store/transaction/commit.ts';
 import type { GroupedWrite, transactGroup } from '../../../core/store/transaction/transact-group.ts';
 import type { Mutation } from './mutation.ts';

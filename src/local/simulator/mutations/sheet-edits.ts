@@ -43,6 +43,17 @@ export const sheetEditMutations: readonly Mutation[] = [
     seams: { planSlices: (): typeof planSlices => () => [] },
   },
   {
+    name: 'sweep_goes_on_too_far',
+    description:
+      'The sweep goes on one row behind the place where it stopped: the first row of each slice is never looked at.',
+    seams: {
+      planSlices:
+        (original: typeof planSlices): typeof planSlices =>
+        (seen, rows) =>
+          original(seen, rows).map((slice) => ({ ...slice, first: slice.first + 1 })),
+    },
+  },
+  {
     name: 'slices_keep_lock',
     description:
       'The lock is kept from one slice of an edit or a sweep to the next, so all others wait for the whole.',

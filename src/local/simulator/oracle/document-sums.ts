@@ -19,6 +19,7 @@ type Amounts = Readonly<Record<string, string | null>>;
 
 interface ShownLine {
   readonly tax_name: string | null;
+  readonly tax_category: string | null;
   readonly amounts: Amounts;
 }
 
@@ -32,6 +33,7 @@ export interface ShownDocument {
 interface TaxGroup {
   readonly rate: Fraction;
   readonly name: string | null;
+  readonly category: string | null;
   readonly taxable: Fraction;
   readonly tax: Fraction;
 }
@@ -64,11 +66,11 @@ export function sumsOf({ items, currency, tax_inclusive, amounts }: ShownDocumen
     unitsOf(discount, decimals),
     bases.map(({ base }) => unitsOf(base, decimals)),
   );
-  const groups = bases.map(({ rate, name, base }, index): TaxGroup => {
+  const groups = bases.map(({ rate, name, category, base }, index): TaxGroup => {
     const left = minus(base, ofUnits(shares[index] ?? 0n, decimals));
     const share = dividedBy(rate, tax_inclusive ? plus(hundred, rate) : hundred);
     const tax = rounded(times(left, share), decimals);
-    return { rate, name, tax, taxable: tax_inclusive ? minus(left, tax) : left };
+    return { rate, name, category, tax, taxable: tax_inclusive ? minus(left, tax) : left };
   });
   const taxable_total = sumOf(groups.map(({ taxable }) => taxable));
   const tax_total = sumOf(groups.map(({ tax }) => tax));
@@ -88,18 +90,23 @@ function discountOf({ discount, discount_percent }: Amounts, base: Fraction, dec
 interface Base {
   readonly rate: Fraction;
   readonly name: string | null;
+  readonly category: string | null;
   readonly base: Fraction;
 }
 
 function groupsOf(items: readonly ShownLine[], lines: readonly Fraction[]): Base[] {
   const groups: Base[] = [];
   for (const [index, line] of items.entries()) {
-    const [rate, name] = [decimal(line, 'tax_rate'), line.tax_name];
-    const at = groups.findIndex((group) => compare(group.rate, rate) === 0 && group.name === name);
+    const [rate, name, category] = [decimal(line, 'tax_rate'), line.tax_name, line.tax_category];
+    const at = groups.findIndex(
+      (group) => compare(group.rate, rate) === 0 && group.name === name && group.category === category,
+    );
     const base = plus(groups[at]?.base ?? zero, lines[index] ?? zero);
-    groups[at < 0 ? groups.length : at] = { rate, name, base };
+    groups[at < 0 ? groups.length : at] = { rate, name, category, base };
   }
-  return groups.sort((a, b) => compare(b.rate, a.rate) || byName(a.name, b.name));
+  return groups.sort(
+    (a, b) => compare(b.rate, a.rate) || byName(a.name, b.name) || byName(a.category, b.category),
+  );
 }
 
 function byName(a: string | null, b: string | null): number {

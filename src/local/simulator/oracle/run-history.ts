@@ -1,21 +1,24 @@
 /** Reads the history of a finished run from its workbook: the journal in order, and the records that it leaves. */
 import { createHash } from 'node:crypto';
 import { type ApiKey, keysAmong, lineageOf } from '../../../core/access/api-key.ts';
-import {
-  decodeEntry,
-  type JournalEntry,
-  type JournalRecord,
-} from '../../../core/store/journal/journal-entry.ts';
+import type { JournalEntry, JournalRecord } from '../../../core/store/journal/journal-entry.ts';
+import { isOfOtherMode } from '../../../core/store/record-id.ts';
 import { answerBody } from '../../../core/store/journal/journal-request.ts';
-import type { Cell } from '../../../core/workspace.ts';
-import type { StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { Exchange } from '../actors/exchange.ts';
 import type { FinishedRun } from '../schedule/run.ts';
-import { plainCell } from '../world/billing-sheets.ts';
-import type { Scene, SceneFacts } from '../world/scene.ts';
+import type { SceneFacts } from '../world/scene.ts';
+import { journalRows, readEntries, readTestEntries } from './journal-rows.ts';
 
 /** A finished run with what its workbook says: the journal in order, and the records that it leaves behind. */
 export interface RunHistory extends FinishedRun {
+  /** The requests of live keys about live data; every promise but one is about them. */
+  readonly exchanges: readonly Exchange[];
+  /** The requests of test keys. */
+  readonly testExchanges: readonly Exchange[];
+  /** The requests that name a record of the other mode. */
+  readonly strayExchanges: readonly Exchange[];
+  /** The journal of test mode. */
+  readonly testJournal: readonly JournalEntry[];
   /** By ascending transaction, however the rows stand, with those that were removed because of their age. */
   readonly journal: readonly JournalEntry[];
   /** When entries were removed, in milliseconds since the Unix epoch, by their transactions. */
@@ -52,6 +55,9 @@ export function runHistory(run: FinishedRun): RunHistory {
       world.retired.map(({ cells }) => cells),
     ),
   ].sort((a, b) => a.transaction - b.transaction);
+  const isOfTest = ({ call }: Exchange): boolean => call.key === 'test';
+  const isStray = (exchange: Exchange): boolean =>
+    (exchange.call.path.match(/[a-z]+_\w{26}/g) ?? []).some((id) => isOfOtherMode(id, !isOfTest(exchange)));
   const retiredMs = new Map(world.retired.map(({ cells, atMs }) => [Number(cells[0]), atMs]));
   const last = new Map<string, Committed>();
   for (const { transaction, records } of journal)
@@ -67,7 +73,11 @@ export function runHistory(run: FinishedRun): RunHistory {
   const states = new Set(journal.flatMap(({ records }) => records.map(stateOf)));
   return {
     ...run,
+    exchanges: run.exchanges.filter((exchange) => !isOfTest(exchange) && !isStray(exchange)),
+    testExchanges: run.exchanges.filter(isOfTest),
+    strayExchanges: run.exchanges.filter(isStray),
     journal,
+    testJournal: readTestEntries(run),
     retiredMs,
     last,
     isCommitted: (shown) => states.has(lasting(shown)),
@@ -98,29 +108,12 @@ function stateOf(record: JournalRecord): string {
   return state;
 }
 
-// An answer adds to the record: warnings for the writer, and flags that depend on the day.
+// An answer adds to the record: warnings for the writer, flags that depend on the day, the address of its page, and the
+// business as it is now while a document is a draft.
 function lasting(record: object): string {
-  return JSON.stringify({ ...record, warnings: undefined, is_overdue: undefined, is_expired: undefined });
-}
-
-function journalRows({ world }: FinishedRun): readonly (readonly StoredCell[])[] {
-  const sheet = world.workbook.data.sheets.find(({ id }) => id === world.scene.journalSheetId);
-  return (sheet?.rows ?? []).slice(1);
-}
-
-function readEntries({ scene }: FinishedRun, rows: readonly (readonly StoredCell[])[]): JournalEntry[] {
-  return rows
-    .map((cells) => cells.map(plainCell))
-    .filter(([transaction]) => typeof transaction === 'number')
-    .map((cells) => knownEntry(scene, cells) ?? decodeEntry(cells));
-}
-
-/** The scene's own entry, when the row still is what it was. */
-function knownEntry({ journal }: Scene, cells: readonly Cell[]): JournalEntry | undefined {
-  const known = journal.find(({ entry }) => entry.transaction === cells[0]);
-  const isSame =
-    known?.cells.length === cells.length && known.cells.every((cell, index) => cell === cells[index]);
-  return isSame ? known.entry : undefined;
+  const { status, seller } = record as { readonly status?: unknown; readonly seller?: unknown };
+  const flags = { warnings: undefined, is_overdue: undefined, is_expired: undefined, hosted_url: undefined };
+  return JSON.stringify({ ...record, ...flags, seller: status === 'draft' ? undefined : seller });
 }
 
 // As the API hashes a caller's key; the key of the API itself is known by its own hash.

@@ -2,8 +2,8 @@
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleAppsScript } from '../../../build/bundle-apps-script.ts';
-import { keepBackground } from './keep-background.ts';
+import { bundleAppsScript, bundledScripts, scriptFiles } from '../../../build/bundle-apps-script.ts';
+import { keepCompiled } from './keep-compiled.ts';
 import { fewerSparedIds, smallerSheetCells } from './smaller-sheets.ts';
 import { type WrappedExport, wrapExports } from './wrap-exports.ts';
 
@@ -18,20 +18,19 @@ interface BuiltScript {
  * @throws Error when one of them is not there
  */
 export async function buildScript(root: string, wrapped: readonly WrappedExport[]): Promise<BuiltScript> {
-  const { code, background } = await bundleAppsScript(root, [
-    wrapExports(root, [...wrapped, keptBackground, ...largeSheets]),
+  const { scripts } = await bundleAppsScript(root, [
+    wrapExports(root, [...wrapped, keptScripts, ...largeSheets]),
   ]);
   const folder = mkdtempSync(join(tmpdir(), 'simulated-script-'));
-  writeFileSync(join(folder, 'Code.js'), code);
-  writeFileSync(join(folder, 'background.html'), background);
+  for (const name of bundledScripts) writeFileSync(join(folder, scriptFiles[name]), scripts[name]);
   copyFileSync(join(root, 'appsscript.json'), join(folder, 'appsscript.json'));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-const keptBackground: WrappedExport = {
-  name: 'compileBackground',
-  module: 'src/local/simulator/script/keep-background.ts',
-  wrapper: keepBackground.name,
+const keptScripts: WrappedExport = {
+  name: 'compileScript',
+  module: 'src/local/simulator/script/keep-compiled.ts',
+  wrapper: keepCompiled.name,
 };
 
 const largeSheets: readonly WrappedExport[] = [

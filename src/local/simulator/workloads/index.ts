@@ -7,10 +7,12 @@ import { columns } from './moved-columns.ts';
 import { conversion } from './documents.ts';
 import { copying } from './moved-rows.ts';
 import { creations } from './creations.ts';
+import { credits } from './credits.ts';
 import { crowd } from './access.ts';
 import { deletion } from './changes.ts';
 import { dispatching } from './webhooks.ts';
 import { heldWrites } from './changes.ts';
+import { bothModes } from './modes.ts';
 import { lateRepeats } from './creations.ts';
 import { lockChoice } from './access.ts';
 import { lineEdits } from './typed-cells.ts';
@@ -37,6 +39,7 @@ export const workloads: readonly Workload[] = [
   twins,
   batches,
   payments,
+  credits,
   changes,
   actions,
   conversion,
@@ -63,5 +66,6 @@ export const workloads: readonly Workload[] = [
   endpoints,
   oldRows,
   packs,
+  bothModes,
   ...crashedWorkloads,
 ];

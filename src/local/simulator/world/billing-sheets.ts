@@ -19,6 +19,9 @@ export const billingSheets: readonly BillingSheet[] = [
   { name: 'Invoices', idHeader: 'ID', plural: 'invoices' },
   { name: 'Invoice items', idHeader: 'Document ID', plural: null },
   { name: 'Payments', idHeader: 'ID', plural: 'payments' },
+  { name: 'Credit notes', idHeader: 'ID', plural: 'credit_notes' },
+  { name: 'Credit note items', idHeader: 'Document ID', plural: null },
+  { name: 'Refunds', idHeader: 'ID', plural: 'refunds' },
 ];
 
 /** Those whose rows are records of their own. */

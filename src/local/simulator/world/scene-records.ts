@@ -47,6 +47,18 @@ export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, st
   };
 }
 
+/** Creates the test data: records with names that live ones have, too. @returns their ids */
+export function storyOfTestMode(send: (call: ApiCall) => Answer): Record<string, string> {
+  const create = (path: string, body: unknown): string =>
+    String(send(post(path, body, { key: 'test' })).body.id);
+  const testCustomer = create('customers', { name: 'Ada Lovelace' });
+  return {
+    testCustomer,
+    testInvoice: create('invoices', { customer_id: testCustomer, items: threeLines }),
+    testDraft: create('quotations', { customer_id: testCustomer, items: threeLines }),
+  };
+}
+
 /** The first write of the day; it may be repeated for a day. */
 export const firstOfDay = post('customers', { name: 'Early Bird' }, { idempotencyKey: 'first-of-the-day' });
 

@@ -1,60 +1,34 @@
 /** The workspace that every run begins with: set up as an owner does it, with records in every state. */
-import { deliveriesSheet } from '../../../core/events/deliveries/delivery-row.ts';
-import { decodeEntry, type JournalEntry, journalSheet } from '../../../core/store/journal/journal-entry.ts';
-import type { Cell } from '../../../core/workspace.ts';
+import { allScopes } from '../../../core/access/scope-list.ts';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { createScriptContext, type ScriptContext } from '../../emulator/loader/script-context.ts';
 import { openScriptFolder, type ScriptFolder } from '../../emulator/loader/script-folder.ts';
-import type { PropertySnapshot } from '../../emulator/services/properties/property-stores.ts';
-import type { SheetData } from '../../emulator/spreadsheet/workbook/sheet-data.ts';
-import type { WorkbookSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import {
-  blankWorkbook,
-  createWorkbook,
-  sheetNamed,
-  type Workbook,
-} from '../../emulator/spreadsheet/workbook/workbook.ts';
+import { blankWorkbook, createWorkbook } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import type { Switches } from '../../emulator/switches.ts';
-import { type Clock, createVirtualClock } from '../../emulator/time/clock.ts';
-import type { TriggerRecord } from '../../emulator/triggers/trigger-table.ts';
+import { createVirtualClock } from '../../emulator/time/clock.ts';
 import { runWebApp } from '../../emulator/web-app/run-web-app.ts';
 import { localOwner } from '../../runtime/local-workspace.ts';
 import { chooseCommand } from '../../runtime/menu-command.ts';
 import type { Answer, ApiCall } from '../actors/actor.ts';
 import { readAnswer, requestOf } from '../actors/exchange.ts';
 import { createRandom, uuidFrom } from '../schedule/seeded-random.ts';
-import { plainCell } from './billing-sheets.ts';
 import { simulatedExecUrl } from './receiver.ts';
 import { createEndpoints, idsOfEndpoints, type SceneEndpoint } from './scene-endpoints.ts';
-import { idsOfKeys, storyOfDay, storyOfScene } from './scene-records.ts';
+import { type SceneState, stateOf } from './scene-state.ts';
+import { idsOfKeys, storyOfDay, storyOfScene, storyOfTestMode } from './scene-records.ts';
 
 /** The facts of the scene that workloads use. */
 export interface SceneFacts {
-  /** API keys: `main` may write and has its whole minute before it, `busy` has used 99 of its 100 requests. */
-  readonly keys: { readonly main: string; readonly busy: string; readonly revoked: string };
+  /** API keys: `main` has its whole minute before it, `busy` has used 99 of its 100 requests, `test` is of test mode. */
+  readonly keys: Readonly<Record<'main' | 'busy' | 'revoked' | 'test', string>>;
   /** Ids of records by what they are good for, and of the keys: `keyMain` and so on; the last letters of one. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
-interface KnownEntry {
-  readonly cells: readonly Cell[];
-  readonly entry: JournalEntry;
-}
-
-export interface Scene {
+export interface Scene extends SceneState {
   readonly folder: ScriptFolder;
   readonly switches: Switches;
   readonly facts: SceneFacts;
-  readonly workbook: WorkbookSnapshot;
-  readonly properties: PropertySnapshot;
-  readonly triggers: readonly TriggerRecord[];
-  /** The script cache, in the order written. */
-  readonly cache: readonly (readonly [string, string])[];
-  readonly nowMs: number;
-  readonly journalSheetId: number;
-  readonly deliveriesSheetId: number;
-  /** The transactions that there were, with the cells of their rows. */
-  readonly journal: readonly KnownEntry[];
   readonly endpoints: readonly SceneEndpoint[];
   /** When `busy` was admitted, in milliseconds since the Unix epoch. */
   readonly busyAdmittedMs: readonly number[];
@@ -88,11 +62,18 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   });
   chooseCommand(emulator, 'setUp');
   emulator.world.properties.open('script').set('web_app_url', simulatedExecUrl);
-  const makeKey = (name: string): string => chooseCommand(emulator, 'createApiKey', [name, 'full']);
-  const keys = { main: makeKey('Main'), busy: makeKey('Busy'), revoked: makeKey('Revoked') };
+  const makeKey = (name: string, access = 'full'): string =>
+    chooseCommand(emulator, 'createApiKey', [name, access]);
+  const ofLive = {
+    main: makeKey('Main', allScopes.join(' ')),
+    busy: makeKey('Busy'),
+    revoked: makeKey('Revoked'),
+  };
+  const keys = { ...ofLive, test: makeKey('Test', 'test full') };
   const send = (call: ApiCall): Answer => sendNow(emulator, keys, call);
   const records = storyOfScene(send);
   const endpoints = createEndpoints(send);
+  const testRecords = storyOfTestMode(send);
   send({ kind: 'request', method: 'GET', path: '/api/v1/me', key: 'revoked' });
   // The dispatcher has handled all that has happened so far, so no run sends it.
   emulator.run('runDispatcher', [], { kind: 'time_trigger', activeUser: localOwner });
@@ -103,6 +84,7 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   });
   const ids = {
     ...records,
+    ...testRecords,
     ...idsOfEndpoints(endpoints),
     ...idsOfKeys(emulator.world.properties.snapshot(), keys),
   };
@@ -117,45 +99,16 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
   let later: Scene | null = null;
   const scene: Scene = {
     ...lasting,
-    ...captured(emulator, clock),
+    ...stateOf(emulator, clock),
     // Most runs do without it.
     later() {
       if (later !== null) return later;
       storyOfDay(send, clock);
-      later = { ...lasting, ...captured(emulator, clock), later: () => scene.later() };
+      later = { ...lasting, ...stateOf(emulator, clock), later: () => scene.later() };
       return later;
     },
   };
   return scene;
-}
-
-type Captured = Omit<
-  Scene,
-  'folder' | 'switches' | 'facts' | 'endpoints' | 'busyAdmittedMs' | 'context' | 'later'
->;
-
-/** The state of the workspace now. */
-function captured({ world }: Emulator, clock: Clock): Captured {
-  const cache = world.caches.open('script');
-  const sheet = journalOf(world.workbook);
-  const journal = sheet.rows.slice(1).map((row): KnownEntry => {
-    const cells = Array.from(row, plainCell);
-    return { cells, entry: decodeEntry(cells) };
-  });
-  return {
-    workbook: world.workbook.toSnapshot(),
-    properties: world.properties.snapshot(),
-    triggers: world.triggers.list(),
-    // Values that have expired by now are left out.
-    cache: cache.keys().flatMap((name) => {
-      const value = cache.get(name, clock.now());
-      return value === null ? [] : [[name, value] as const];
-    }),
-    nowMs: clock.now(),
-    journalSheetId: sheet.id,
-    journal,
-    deliveriesSheetId: sheetNamed(world.workbook, deliveriesSheet)?.id ?? -1,
-  };
 }
 
 /** The pages of a folder that nobody writes to meanwhile, each read once. */
@@ -168,12 +121,6 @@ function rememberPages(folder: ScriptFolder): ScriptFolder {
       return pages.get(name);
     },
   };
-}
-
-function journalOf(workbook: Workbook): SheetData {
-  const journal = sheetNamed(workbook, journalSheet);
-  if (journal === undefined) throw new Error('Setup has made no journal.');
-  return journal;
 }
 
 /** @throws Error for an answer that is no success: a scene is built undisturbed */

@@ -65,8 +65,8 @@ export interface SimulatedWorld {
   readonly retiredDeliveries: readonly RetiredRow[];
   /** True once people have done something to the data that the API has to settle. */
   isTouched: boolean;
-  /** When a person first moved rows or columns, in milliseconds of the world's clock; infinite until then. */
-  firstMoveMs: number;
+  /** When people moved rows or columns, in milliseconds of the world's clock. */
+  readonly movesMs: number[];
   /** Edits whose triggers have still to start, once for each start. */
   readonly pendingTriggers: { readonly event: PersonEvent; readonly at: string }[];
   /** The webhooks that were sent, in order. */
@@ -151,13 +151,13 @@ export function openWorld(
     retired: journal.retired,
     retiredDeliveries,
     isTouched: false,
-    firstMoveMs: Number.POSITIVE_INFINITY,
+    movesMs: [],
     pendingTriggers,
     tick: 0,
     isPlacing: () => [...windows.values()].some(({ isOpen }) => isOpen),
     sent: receiver.sent,
     tellTriggers(did, at, choice) {
-      if (did.kind === 'change') world.firstMoveMs = Math.min(world.firstMoveMs, clock.now());
+      if (did.kind === 'change') world.movesMs.push(clock.now());
       // Rows that were sorted or inserted show what they showed before.
       world.isTouched ||= did.kind === 'edit' || did.changeType === 'REMOVE_ROW';
       const told = firings[choice % firings.length] ?? 1;

@@ -1,6 +1,7 @@
 /** Reads the content of a sheet: values, formulas with their last values, notes. */
 
 import type { Sheet } from 'hucre/xlsx';
+import { rowLength } from '../../emulator/spreadsheet/workbook/packed-rows.ts';
 import type { CellNote, StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unescapeText } from './escaped-text.ts';
 import type { SheetContent } from './sheet-content.ts';
@@ -21,8 +22,7 @@ export function readStoredRows({ rows: plain, sampleRow }: SheetContent, read: S
         formula === undefined || isWrittenTruth(formula, value) ? value : { formula, value: value ?? '' };
     });
   });
-  for (const cells of plain) trimEnd(cells, (cell) => cell === undefined);
-  trimEnd(plain, (cells) => cells.length === 0);
+  while (plain.length > 0 && rowLength(plain, plain.length - 1) === 0) plain.pop();
   return plain;
 }
 
@@ -49,10 +49,6 @@ function formulasOf(sheet: Sheet): Map<string, string> {
 /** LibreOffice writes TRUE and FALSE as formulas. */
 function isWrittenTruth(formula: string, value: Value | undefined): boolean {
   return (formula === '=TRUE()' && value === true) || (formula === '=FALSE()' && value === false);
-}
-
-function trimEnd<T>(items: T[], isBlank: (item: T) => boolean): void {
-  while (items.length > 0 && isBlank(items[items.length - 1] as T)) items.pop();
 }
 
 const millisecondsPerDay = 86_400_000;

@@ -1,5 +1,6 @@
 /** Finds the formats of a sheet: those it was saved with, and over them what another program has changed since. */
 import type { Sheet } from 'hucre/xlsx';
+import { cellIn } from '../../emulator/spreadsheet/workbook/packed-rows.ts';
 import type {
   CellStyle,
   FormatArea,
@@ -36,7 +37,7 @@ export function readFormats(
     for (let column = 0; column < columns; column += 1) {
       const style = row[column] ?? 0;
       // A file has no cells below its content, so a plain blank cell does not show the format of its area.
-      if (plain.has(style) && rows[rowIndex]?.[column] === undefined) continue;
+      if (plain.has(style) && cellIn(rows, rowIndex, column) === undefined) continue;
       const difference = differences[laid[column] ?? 0]?.get(style);
       if (difference !== undefined)
         changed.push({ row: rowIndex + 1, column: column + 1, style: difference });

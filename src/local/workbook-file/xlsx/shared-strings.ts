@@ -1,4 +1,5 @@
 /** The texts of a workbook, each of which its file holds once. */
+import { ownText } from '../../emulator/spreadsheet/workbook/packed-column.ts';
 import { unescapeText } from './escaped-text.ts';
 import type { ZipPart } from './zip-reader.ts';
 
@@ -18,7 +19,7 @@ export async function readStrings(part: ZipPart | undefined): Promise<string[]> 
     rest = withoutPrefixes(rest + text);
     let end = 0;
     for (const match of rest.matchAll(item)) {
-      strings.push(textOf(match[1] ?? ''));
+      strings.push(ownText(textOf(match[1] ?? '')));
       end = match.index + match[0].length;
     }
     rest = rest.slice(end);
@@ -39,11 +40,11 @@ export function withoutPrefixes(xml: string): string {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** The text of a text node, a copy that does not keep the XML around it in memory. */
+/** The text of a text node; it may be a part of the XML, which it then keeps in memory. */
 export function plainText(xml: string): string {
   const text = xml.includes('&') ? xml.replace(/&(#x?[0-9A-Fa-f]+|\w+);/g, entityText) : xml;
   const joined = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-  return copied(joined.includes('_x') ? unescapeText(joined) : joined);
+  return joined.includes('_x') ? unescapeText(joined) : joined;
 }
 
 function entityText(entity: string, name: string): string {
@@ -52,18 +53,6 @@ function entityText(entity: string, name: string): string {
     name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10),
   );
 }
-
-// V8 keeps a part of a text as a reference to the whole, which would hold each piece of the file.
-function copied(text: string): string {
-  return text.length < partLengthMin || notLatin.test(text)
-    ? text
-    : Buffer.from(text, 'latin1').toString('latin1');
-}
-
-/** A shorter part is copied by V8 itself. */
-const partLengthMin = 13;
-
-const notLatin = /[^\0-\xff]/;
 
 /** The part of the archive without a text. */
 export const noStrings =

@@ -1,5 +1,6 @@
 /** Reads the cells of a sheet from its part of the file: plain values at once; what is not plain is left to hucre. */
 import { cellRef, type Sheet } from 'hucre/xlsx';
+import { createRowPacker } from '../../emulator/spreadsheet/workbook/packed-rows.ts';
 import type { StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { escapeText } from './escaped-text.ts';
 import { columnNumber } from './reference.ts';
@@ -27,12 +28,11 @@ const dataEnd = '</sheetData>';
 
 /**
  * @param strings the shared texts of the file
- * @param texts reads the others, for all sheets
  * @param number tells the sheet, however hucre may order its sheets
  */
 export async function readContent(
   part: ZipPart,
-  { strings, texts }: { readonly strings: readonly string[]; readonly texts: ReadText },
+  strings: readonly string[],
   number: number,
 ): Promise<SheetContent> {
   const grid = createGrid();
@@ -46,7 +46,7 @@ export async function readContent(
       if (letters !== undefined) {
         const value =
           inline !== undefined
-            ? texts(inline)
+            ? plainText(inline)
             : text === undefined
               ? undefined
               : plainValue(type, text, strings);
@@ -107,57 +107,40 @@ export function sheetNumber({ rows }: Sheet): number {
 
 /** Gathers cells that come row by row. */
 function createGrid() {
-  const rows: StoredCell[][] = [];
+  const packer = createRowPacker();
+  let values: StoredCell[] = [];
+  let count = 0;
   const styles: (readonly number[])[] = [];
   const shared = new Map<string, readonly number[]>();
   let current: number[] = [];
   const endRow = (): void => {
-    if (rows.length === 0) return;
+    if (count === 0) return;
+    packer.add(values);
     const key = current.join();
     const same = shared.get(key) ?? current;
     shared.set(key, same);
-    styles[rows.length - 1] = same;
+    styles[count - 1] = same;
   };
   return {
     put(row: number, column: number, value: StoredCell, style: number): void {
-      if (row < rows.length - 1) throw new Error('The rows of a sheet are not in order.');
-      while (rows.length <= row) {
+      if (row < count - 1) throw new Error('The rows of a sheet are not in order.');
+      while (count <= row) {
         endRow();
-        rows.push([]);
+        count += 1;
+        values = [];
         current = [];
       }
       while (current.length < column) current.push(0);
       current[column] = style;
       if (value === undefined) return;
-      const values = rows[row] as StoredCell[];
       // Arrays with holes are slower and larger than padded ones.
       while (values.length < column) values.push(undefined);
       values[column] = value;
     },
     close() {
       endRow();
-      return { rows, styles };
+      return { rows: packer.close(), styles };
     },
-  };
-}
-
-/** Longer texts are hardly ever alike. */
-const likelyAlikeMax = 2_000;
-
-/** Reads the text of a cell from its XML. */
-export type ReadText = (xml: string) => string;
-
-/** Reads texts of cells; those that are alike are one in memory. */
-export function createTexts(): ReadText {
-  const known = new Map<string, string>();
-  return (xml) => {
-    if (xml.length > likelyAlikeMax || /[&_\r]/.test(xml)) return plainText(xml);
-    const found = known.get(xml);
-    if (found !== undefined) return found;
-    // A copy is the key, too, because a part of the XML would hold all of it.
-    const text = plainText(xml);
-    known.set(text, text);
-    return text;
   };
 }
 

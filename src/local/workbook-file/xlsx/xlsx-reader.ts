@@ -6,11 +6,12 @@ import type {
   StoredCell,
   WorkbookSnapshot,
 } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { widestRow } from '../../emulator/spreadsheet/workbook/packed-rows.ts';
 import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
-import { createTexts, readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
+import { readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
 import { noStrings, readStrings, stringsPart } from './shared-strings.ts';
 import { readZip, type ZipPart } from './zip-reader.ts';
 import { writeZip, type ZipSource } from './zip-writer.ts';
@@ -65,13 +66,12 @@ async function readParts(bytes: Uint8Array) {
   const parts = readZip(bytes);
   const isStrings = ({ name }: ZipPart): boolean => name.toLowerCase() === stringsPart.toLowerCase();
   const strings = await readStrings(parts.find(isStrings));
-  const texts = createTexts();
   const contents: SheetContent[] = [];
   const others: ZipSource[] = [];
   for (const part of parts) {
     if (isStrings(part)) others.push({ name: part.name, pieces: [noStrings] });
     else if (sheetPart.test(part.name)) {
-      const content = await readContent(part, { strings, texts }, contents.length);
+      const content = await readContent(part, strings, contents.length);
       contents.push(content);
       others.push({ name: part.name, pieces: [content.reduced] });
     } else others.push(part);
@@ -93,7 +93,7 @@ function readSheet(
   const { fileName: _fileName, ...rest } = saved;
   const grid = {
     maxRows: Math.max(rest.maxRows, rows.length),
-    maxColumns: rows.reduce((most, row) => Math.max(most, row.length), rest.maxColumns),
+    maxColumns: Math.max(rest.maxColumns, widestRow(rows)),
   };
   const tabColor = sheet.view?.tabColor?.rgb;
   const filter =

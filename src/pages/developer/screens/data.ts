@@ -88,6 +88,7 @@ export const dataScreen: Screen = {
 function portOf(call: CallServer): ExchangePort {
   return {
     head: () => call('exchange_head', {}),
+    restoreSettings: (exported) => call('exchange_settings', exported),
     page: (wish) => call('exchange_page', wish),
     restore: (order) => call('exchange_restore', order),
     importTable: (order) => call('exchange_table', order),

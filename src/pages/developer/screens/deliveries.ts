@@ -25,6 +25,7 @@ const noFilter: DeliveryFilter = {
 export const deliveriesScreen: Screen = {
   id: 'deliveries',
   title: 'Delivery log',
+  hasModes: true,
   show(context) {
     const { call, place } = context;
     let state: State = { endpoints: loading, list: loading, filter: noFilter };

@@ -1,7 +1,9 @@
 /** The register of screens, in the order of the menu. */
 import type { Screen } from '../screen.ts';
+import { businessScreen } from './business.ts';
 import { dataScreen } from './data.ts';
 import { deliveriesScreen } from './deliveries.ts';
+import { einvoicesScreen } from './einvoices.ts';
 import { healthScreen } from './health.ts';
 import { keysScreen } from './keys.ts';
 import { overviewScreen } from './overview.ts';
@@ -12,6 +14,8 @@ import { webhooksScreen } from './webhooks.ts';
 /** All screens; the page opens with the first one. */
 export const screens: readonly [Screen, ...Screen[]] = [
   overviewScreen,
+  businessScreen,
+  einvoicesScreen,
   keysScreen,
   webhooksScreen,
   deliveriesScreen,

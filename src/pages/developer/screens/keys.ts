@@ -18,6 +18,7 @@ interface Actions {
 export const keysScreen: Screen = {
   id: 'keys',
   title: 'API keys',
+  hasModes: true,
   show({ call, place }) {
     let loaded: Loaded<KeyList> = loading;
     const draw = (): void => {

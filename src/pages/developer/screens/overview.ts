@@ -14,6 +14,7 @@ import { askForAddress } from '../views/connect-web-app.ts';
 export const overviewScreen: Screen = {
   id: 'overview',
   title: 'Overview',
+  hasModes: true,
   show(context) {
     const refresh = (): Promise<void> =>
       load(

@@ -8,6 +8,7 @@ import { usageChart } from '../views/usage-chart.ts';
 export const usageScreen: Screen = {
   id: 'usage',
   title: 'Usage',
+  hasModes: true,
   show({ call, place, goTo }) {
     const refresh = (): Promise<void> =>
       load(

@@ -18,6 +18,7 @@ interface Actions {
 export const webhooksScreen: Screen = {
   id: 'webhooks',
   title: 'Webhooks',
+  hasModes: true,
   show(context) {
     const { call, place } = context;
     let loaded: Loaded<EndpointList> = loading;

@@ -38,6 +38,11 @@ export const rateLimitsGuide: Guide = {
   title: 'Rate limits',
   text: ({ components: { headers } }) => {
     const seconds = rateWindowMs / 1000;
+    const all = Object.entries(headers).flatMap(([name, header]) => [
+      [name, header] as const,
+      ...Object.entries(header['x-with'] ?? {}),
+    ]);
+    const described = new Map(all);
     const shown = [
       'RateLimit-Policy',
       'RateLimit',
@@ -54,7 +59,7 @@ export const rateLimitsGuide: Guide = {
         ${shown.map(
           (name) => html`<div class="field">
             <dt><code class="field-name">${name}</code></dt>
-            <dd>${headers[name]?.description.replace(/`/g, '')}</dd>
+            <dd>${described.get(name)?.description.replace(/`/g, '')}</dd>
           </div>`,
         )}
       </dl>`;

@@ -55,7 +55,9 @@ function shapeTitle({ $ref = '' }: Schema, { description }: Schema): string {
 
 function innerFields(document: OpenApi, schema: Schema): readonly Field[] {
   const inner = schema.items === undefined ? schema : concrete(document, schema.items);
-  return fieldsOf(document, inner);
+  // A record beside another one is described where its own operations are, and may have the first beside it again.
+  const isRecord = inner.properties?.object !== undefined;
+  return isRecord ? [] : fieldsOf(document, inner);
 }
 
 /** Removes `null` from a schema with two alternatives, and keeps its description. */

@@ -34,9 +34,12 @@ export interface Parameter {
   readonly $ref?: string;
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
+  readonly style?: 'deepObject';
   readonly required?: boolean;
   readonly description?: string;
   readonly schema: Schema;
+  /** The codes of the refusals that it brings. */
+  readonly 'x-codes'?: readonly string[];
 }
 
 export interface Example {
@@ -69,7 +72,7 @@ export interface DocumentedOperation {
     readonly content: Readonly<Record<string, MediaType>>;
   };
   readonly responses: Readonly<Record<string, Answer>>;
-  /** The codes of its refusals, beside those that its responses always stand for. */
+  /** The codes of its refusals, beside those of its parameters and of its responses. */
   readonly 'x-codes'?: readonly string[];
 }
 
@@ -80,13 +83,21 @@ export interface OpenApi {
   readonly webhooks?: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components: {
     readonly parameters: Readonly<Record<string, Parameter>>;
-    readonly headers: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>;
+    readonly headers: Readonly<Record<string, Header>>;
     readonly responses: Readonly<Record<string, Answer>>;
     readonly schemas: Readonly<Record<string, Schema>>;
   };
 }
 
 const referencePrefix = '#/components/';
+
+/** A header of answers. */
+interface Header {
+  readonly description: string;
+  readonly schema: Schema;
+  /** The headers that are there whenever this one is, by name. */
+  readonly 'x-with'?: Readonly<Record<string, Header>>;
+}
 
 /**
  * Resolves a reference to a component; keywords beside the reference replace those of the component.

@@ -66,12 +66,13 @@ function answerEntry(status: string, answer: Answer, success: Schema | null): Te
   </li>`;
 }
 
-/** The codes of the operation by their status: its own, and those that its responses always stand for. */
+/** The codes of the operation by their status: its own, those of its parameters and of its responses. */
 function refusalEntries(document: OpenApi, { documented }: Operation): readonly TemplateResult[] {
-  const always = Object.values(documented.responses).flatMap(
-    (response) => resolve(document, response)['x-codes'] ?? [],
-  );
-  const codes = [...(documented['x-codes'] ?? []), ...always];
+  const shared = [
+    ...(documented.parameters ?? []).map((parameter) => resolve(document, parameter)),
+    ...Object.values(documented.responses).map((response) => resolve(document, response)),
+  ];
+  const codes = [documented, ...shared].flatMap((part) => part['x-codes'] ?? []);
   const known = refusalMeanings(document).filter(([code]) => codes.includes(code));
   const statuses = [...new Set(known.map(([, { status }]) => status))];
   return statuses.map(

@@ -47,11 +47,16 @@ function groupBounds(parameters: readonly Parameter[]): readonly ParameterGroup[
   return [...groups.values()];
 }
 
+// The members of an object are parameters of their own.
+function nameOf({ name, style }: Parameter): string {
+  return style === 'deepObject' ? `${name}[key]` : name;
+}
+
 function parameterEntry({ first, others }: ParameterGroup): TemplateResult {
   const bounds = boundsOf(first.schema);
   return html`<div class="field">
     <dt>
-      <code class="field-name">${first.name}</code>
+      <code class="field-name">${nameOf(first)}</code>
       <span class="field-type">${typeOf(first.schema)}</span>
       ${first.required === true ? html`<span class="required">required</span>` : nothing}
     </dt>

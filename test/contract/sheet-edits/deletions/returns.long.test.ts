@@ -4,6 +4,7 @@ import { eventTypesFrom, recordsOf } from '../../support/read-lists.ts';
 import { rowsOf } from '../../support/ledger.ts';
 import { createPerson, deleteRows, type Person } from '../../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../support/test-workspace.ts';
+import { columnNamed } from '../../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
 let person: Person;
@@ -205,11 +206,31 @@ describe('A payment whose row a person deletes', () => {
     const { made, payments } = paidIn('205');
     const deleted = deletes('Payments', 2);
     workspace.create('payments', { invoice_id: made.id, amount: '200' });
-    person.does(() => deleted.undo());
+    const events = toldSince(() => person.does(() => deleted.undo()));
+    expect(events).toEqual(['payment.voided']);
     expect(workspace.get(`/api/v1/payments/${payments[0]?.id}`).body.status).toBe('voided');
     expect(now(made.id)).toMatchObject({ status: 'partially_paid', amount_paid: 200 });
     expect(person.reads('Payments', 2, 'Status')).toContain('paid in full without this payment');
     expect(person.sees('Payments', 2, 'Status')).toBe('voided');
+  });
+
+  test('counts for none of its invoices when one of them has been paid without it', () => {
+    const customer = workspace.create('customers', { name: 'Ada' });
+    const { customer_name: _typed, ...rest } = invoice;
+    const [first, second] = [1, 2].map(() =>
+      workspace.create('invoices', { ...rest, customer_id: customer.id }),
+    );
+    const payment = workspace.create('payments', { customer_id: customer.id, amount: '410' });
+    for (const id of [first?.id, second?.id])
+      workspace.post(`/api/v1/payments/${payment.id}/apply`, { invoice_id: id, amount: '205' });
+    expect([now(first?.id), now(second?.id)].map(({ status }) => status)).toEqual(['paid', 'paid']);
+    const deleted = deletes('Payments', 2);
+    workspace.create('payments', { invoice_id: second?.id, amount: '200' });
+    const events = toldSince(() => person.does(() => deleted.undo()));
+    expect(events).toEqual(['payment.voided']);
+    expect(workspace.get(`/api/v1/payments/${payment.id}`).body.status).toBe('voided');
+    expect(now(first?.id)).toMatchObject({ status: 'open', amount_paid: 0, amount_due: 205 });
+    expect(now(second?.id)).toMatchObject({ status: 'partially_paid', amount_paid: 200 });
   });
 
   test('stays away when it was voided, and another has its external id by now', () => {
@@ -272,7 +293,7 @@ describe('A row whose id a person has written over', () => {
     const events = toldSince(() => {
       // The trigger is lost.
       createPersonEdits(workspace.workbook, workspace.clock).typeCell(
-        { sheet: 'Customers', row: 2, column: 11 },
+        { sheet: 'Customers', row: 2, column: columnNamed(workspace, 'Customers', 'ID') },
         'no id',
       );
       deletes('Customers', 3);

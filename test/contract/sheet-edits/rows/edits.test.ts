@@ -1,4 +1,6 @@
 /** The edits of a person become part of the API: records are created, corrected, acted on and deleted, once each. */
+import { customers } from '../../../../src/core/resources/customers.ts';
+import { recordTable } from '../../../../src/core/store/table.ts';
 import type { Interceptor, ServiceCall } from '../../../../src/local/emulator/execution/gate.ts';
 import { createPerson, type Person } from '../../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../support/test-workspace.ts';
@@ -303,9 +305,10 @@ describe('A row that a person deletes', () => {
   test('is told once, also when it was cleared instead, and the sweep looks again', () => {
     workspace.create('customers', { name: 'Ada' });
     workspace.create('customers', { name: 'Grace' });
+    const columns = recordTable(customers).columns.length;
     const events = toldSince(() => {
       person.does((edits) =>
-        edits.clearCells({ sheet: 'Customers', area: { row: 2, column: 1, rows: 1, columns: 19 } }),
+        edits.clearCells({ sheet: 'Customers', area: { row: 2, column: 1, rows: 1, columns } }),
       );
       workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
       workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });

@@ -70,7 +70,7 @@ test('days are searched for by the pattern of exactly those that meet the bound'
           });
         }
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 

@@ -26,7 +26,7 @@ function openSheet() {
         },
       },
     },
-    settings: { columns: {} },
+    settings: { columns: { [table.sheet]: header }, filling: {} },
     hints: { layouts: {}, tails: {}, gaps: {} },
     seenLayouts: new Map(),
   } as unknown as Session;

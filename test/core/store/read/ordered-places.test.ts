@@ -63,7 +63,7 @@ function sheetOf(
         },
       },
     },
-    settings: { columns: { Invoices: table.columns.map(({ header }) => header) } },
+    settings: { columns: { Invoices: table.columns.map(({ header }) => header) }, filling: {} },
     hints: {
       applied: 0,
       layouts: {},

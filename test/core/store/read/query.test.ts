@@ -19,7 +19,7 @@ const session = {
       readRow: () => table.columns.map(({ header }) => header),
     },
   },
-  settings: { columns: {} },
+  settings: { columns: { Invoices: table.columns.map(({ header }) => header) }, filling: {} },
   hints: { layouts: {}, tails: {}, gaps: {} },
   seenLayouts: new Map(),
 } as unknown as Session;

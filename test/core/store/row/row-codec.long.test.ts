@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { resources } from '../../../../src/core/resources/index.ts';
+import '../../../../src/core/resources/late-rules.ts';
 import type { JsonObject } from '../../../../src/core/schema/represent.ts';
 import type { Resource } from '../../../../src/core/schema/resource.ts';
 import { encodeItem } from '../../../../src/core/store/row/item-rows.ts';

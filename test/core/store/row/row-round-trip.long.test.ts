@@ -1,6 +1,7 @@
 /** A record comes back from the sheet as it went in, whatever time zone and language the spreadsheet has. */
 import fc from 'fast-check';
 import { resources } from '../../../../src/core/resources/index.ts';
+import '../../../../src/core/resources/late-rules.ts';
 import { decodeRow, encodeRecord } from '../../../../src/core/store/row/row-codec.ts';
 import { cellFormat, recordTable } from '../../../../src/core/store/table.ts';
 import { withTextStrategy } from '../../../../src/core/store/row/text-cell-strategy.ts';
@@ -9,6 +10,7 @@ import {
   blankWorkbook,
   createWorkbook,
 } from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createPersonEdits } from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
 import { emulateGoogle } from '../../../emulated-workspace.ts';
 import { recordOf } from '../../arbitrary-records.ts';
 
@@ -32,7 +34,11 @@ test.each([
   ['Asia/Kolkata', 'ja_JP', "'", '', likelySwitches],
 ] as const)('in %s with the language %s', (timeZone, locale, text_way, plain_signs, switches) => {
   const workbook = createWorkbook(blankWorkbook('Lovelace Engines', timeZone, locale));
-  const { workspace } = emulateGoogle({ workbook, switches }).begin();
+  const google = emulateGoogle({ workbook, switches });
+  // A new sheet has 26 columns, and customers have more.
+  const hands = createPersonEdits(workbook, google.world.clock);
+  for (let count = 0; count < 20; count += 1) hands.insertColumn(sheet, 1);
+  const { workspace } = google.begin();
   const document = withTextStrategy(workspace.document, { text_way, plain_signs });
   for (const resource of resources) {
     const table = recordTable(resource);

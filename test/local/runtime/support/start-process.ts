@@ -46,7 +46,7 @@ export function startProcess(
       said.out += text;
       if (!said.out.includes('Stop with Ctrl+C.')) return;
       const [origin = ''] = /http:\/\/localhost:\d+/.exec(said.out) ?? [];
-      const [key = ''] = /bbk_test_\w+/.exec(said.out) ?? [];
+      const [key = ''] = /bbk_local_\w+/.exec(said.out) ?? [];
       resolve({ origin, key });
     });
     ended.then((code) => reject(new Error(`Ended with ${code} before it was ready: ${said.error}`)));

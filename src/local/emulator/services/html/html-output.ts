@@ -1,5 +1,6 @@
 /** Google's class HtmlOutput, and the page that it is served as. */
 import { createBlob, type Blob } from '../utilities/blob.ts';
+import type { Convert } from './pdf/convert.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { strict } from '../../realm/strict.ts';
 import { badSignature } from '../../signatures/signatures.ts';
@@ -12,6 +13,7 @@ export interface HtmlOutput {
   appendUntrusted(added: unknown): HtmlOutput;
   asTemplate(): unknown;
   clear(): HtmlOutput;
+  getAs(contentType: string): Blob;
   getBlob(): Blob;
   getContent(): string;
   getFaviconUrl(): string | null;
@@ -67,13 +69,14 @@ type MakeTemplate = (content: string) => unknown;
 interface HtmlOutputWorld {
   readonly execution: Execution;
   readonly makeTemplate: MakeTemplate;
+  readonly convert: Convert;
   readonly inTemplateLiterals: Switches['commentsInTemplateLiterals'];
 }
 
 /** An output with that content. */
 export function createHtmlOutput(
   initial: string,
-  { execution, makeTemplate, inTemplateLiterals }: HtmlOutputWorld,
+  { execution, makeTemplate, convert, inTemplateLiterals }: HtmlOutputWorld,
 ): HtmlOutput {
   const { realm } = execution;
   const page = {
@@ -102,6 +105,7 @@ export function createHtmlOutput(
     appendUntrusted: (added) => set({ content: page.content + escapeHtml(String(added)) }),
     asTemplate: () => makeTemplate(page.content),
     clear: () => set({ content: '' }),
+    getAs: (contentType) => convert({ html: page.content, title: page.title }, contentType),
     getBlob: () =>
       createBlob(execution, {
         bytes: Buffer.from(page.content),

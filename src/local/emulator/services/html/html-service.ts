@@ -4,6 +4,7 @@ import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import { badSignature } from '../../signatures/signatures.ts';
 import type { Blob } from '../utilities/blob.ts';
+import type { Convert } from './pdf/convert.ts';
 import { createHtmlOutput, type HtmlOutput, sandboxModes, xFrameOptionsModes } from './html-output.ts';
 import { type Compile, createHtmlTemplate, type HtmlTemplate } from './html-template.ts';
 
@@ -20,14 +21,18 @@ interface HtmlWorld {
   /** The text of a pushed HTML file, or undefined. */
   readHtml(name: string): string | undefined;
   readonly compile: Compile;
+  readonly convert: Convert;
 }
 
 /** The service as one execution sees it. */
-export function createHtmlService(execution: Execution, { readHtml, compile }: HtmlWorld): HtmlService {
+export function createHtmlService(
+  execution: Execution,
+  { readHtml, compile, convert }: HtmlWorld,
+): HtmlService {
   const { realm, gate, switches } = execution;
   const inTemplateLiterals = switches.commentsInTemplateLiterals;
   const makeOutput = (content: string): HtmlOutput =>
-    createHtmlOutput(content, { execution, makeTemplate, inTemplateLiterals });
+    createHtmlOutput(content, { execution, makeTemplate, convert, inTemplateLiterals });
   const makeTemplate = (source: string): HtmlTemplate => createHtmlTemplate(source, { compile, makeOutput });
   const readFile = (member: string, name: string): string => {
     if (typeof name !== 'string') throw badSignature(realm, `HtmlService.${member}`, [name]);

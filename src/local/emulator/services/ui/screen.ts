@@ -27,7 +27,16 @@ export interface DialogAnswer {
   readonly text: string;
 }
 
+/** A cell by the name of its sheet, its row and its column, one-based. */
+export interface SelectedCell {
+  readonly sheet: string;
+  readonly row: number;
+  readonly column: number;
+}
+
 export interface EmulatedScreen {
+  /** The cell that the person has selected; null until then: the first cell of the first sheet. */
+  selected: SelectedCell | null;
   /** How many Google accounts the person's browser is signed in to. */
   accounts: number;
   readonly menus: Map<string, MenuContent>;
@@ -41,6 +50,7 @@ export interface EmulatedScreen {
 /** A screen in front of a person who agrees to everything. */
 export function createScreen(): EmulatedScreen {
   return {
+    selected: null,
     accounts: 1,
     menus: new Map(),
     shown: [],

@@ -10,6 +10,7 @@ import {
 } from './area-shift.ts';
 import { limitCells } from '../workbook/limits.ts';
 import type { MutationOf } from './mutation.ts';
+import { spliceRows } from '../workbook/packed-rows.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { trimCells, trimRows } from '../workbook/sheet-data.ts';
 import type { RowStyle } from '../workbook/style-grid.ts';
@@ -26,7 +27,13 @@ export function insertRows(
   if (row < 1 || row > sheet.maxRows + 1) throw new WorkbookError('Those rows are out of bounds.');
   limitCells(workbook, rows * sheet.maxColumns);
   const style = styleFrom === null ? plainRow(sheet) : sheet.styles.rows[styleFrom - 1];
-  insertInto(sheet.rows, row - 1, rows, () => []);
+  if (row <= sheet.rows.length)
+    spliceRows(
+      sheet.rows,
+      row - 1,
+      0,
+      Array.from({ length: rows }, () => []),
+    );
   insertInto(sheet.styles.rows, row - 1, rows, () => style, style !== undefined);
   sheet.maxRows += rows;
   trimRows(sheet);
@@ -72,7 +79,7 @@ export function deleteRows(
   if (rows === sheet.maxRows) throw new WorkbookError("You can't delete all the rows on the sheet.");
   if (row <= sheet.frozenRows + 1 && row + rows - 1 === sheet.maxRows)
     throw new WorkbookError('Sorry, it is not possible to delete all non-frozen rows.');
-  sheet.rows.splice(row - 1, rows);
+  spliceRows(sheet.rows, row - 1, rows, []);
   sheet.styles.rows.splice(row - 1, rows);
   sheet.maxRows -= rows;
   sheet.frozenRows = spanAfterDelete({ start: 1, count: sheet.frozenRows }, row, rows)?.count ?? 0;

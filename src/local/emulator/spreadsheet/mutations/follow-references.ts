@@ -1,4 +1,5 @@
 /** Keeps the references of formulas on the cells that they mean: when those move, and when a sheet is renamed or deleted. */
+import { rowsWithFormulas } from '../workbook/packed-rows.ts';
 import {
   type RewriteReference,
   rewriteReferences,
@@ -100,7 +101,7 @@ function rewriteFormulas(workbook: WorkbookData, rewriterFor: (own: string) => R
       known.set(formula, after);
       return after;
     };
-    for (const [row, cells] of sheet.rows.entries()) {
+    for (const [row, cells] of rowsWithFormulas(sheet.rows)) {
       for (let index = 0; index < cells.length; index += 1) {
         const cell = cells[index];
         if (typeof cell !== 'object') continue;

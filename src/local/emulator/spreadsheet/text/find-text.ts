@@ -2,6 +2,7 @@
 import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { type ShownWorkbook, shownText } from '../workbook/read-cells.ts';
 import { fromRe2 } from './re2-pattern.ts';
+import { cellReader, rowLength } from '../workbook/packed-rows.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 
 export interface TextSearch {
@@ -27,13 +28,13 @@ export function findText(
   const matches = createMatcher(search);
   const findsBlanks = searchesBlanks && search.useRegularExpression && matches('');
   const found: CellMatch[] = [];
+  const cellAt = cellReader(sheet.rows);
   const lastRow = Math.min(area.row + area.rows - 1, findsBlanks ? sheet.maxRows : sheet.rows.length);
   for (let row = area.row; row <= lastRow; row += 1) {
-    const cells = sheet.rows[row - 1] ?? [];
-    const lastColumn = findsBlanks ? sheet.maxColumns : cells.length;
+    const lastColumn = findsBlanks ? sheet.maxColumns : rowLength(sheet.rows, row - 1);
     const end = Math.min(area.column + area.columns - 1, lastColumn);
     for (let column = area.column; column <= end; column += 1) {
-      const cell = cells[column - 1];
+      const cell = cellAt(row - 1, column - 1);
       if (cell === undefined) {
         if (findsBlanks) found.push([row, column]);
         continue;

@@ -6,6 +6,7 @@ import { isDateFormat } from '../text/number-format.ts';
 import { instantOfSerial } from '../typing/serial-date.ts';
 import type { ComputedWorkbook } from '../../../formulas/compute-workbook.ts';
 import { isFormulaError } from '../../../formulas/formula-value.ts';
+import { cellReader } from './packed-rows.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
 import { styleAt } from './style-grid.ts';
 
@@ -47,11 +48,11 @@ export function mapCells<T>(
   read: (cell: StoredCell, row: number, column: number) => T,
 ): T[][] {
   const table: T[][] = [];
+  const cellAt = cellReader(sheet.rows);
   for (let row = area.row; row < area.row + area.rows; row += 1) {
-    const cells = sheet.rows[row - 1];
     const values: T[] = [];
     for (let column = area.column; column < area.column + area.columns; column += 1)
-      values.push(read(cells?.[column - 1], row, column));
+      values.push(read(cellAt(row - 1, column - 1), row, column));
     table.push(values);
   }
   return table;

@@ -1,4 +1,4 @@
-/** One sheet of the workbook as it is held in memory: rows are plain arrays, cut after their last content. */
+/** One sheet of the workbook as it is held in memory: rows are arrays, cut after their last content. */
 import type {
   Area,
   ChartSnapshot,
@@ -8,6 +8,7 @@ import type {
   ValidationArea,
 } from './workbook-snapshot.ts';
 import type { Protected } from '../mutations/mutation.ts';
+import { cellIn, rowLength, widestRow } from './packed-rows.ts';
 import type { StyleGrid } from './style-grid.ts';
 
 export interface SheetData {
@@ -18,7 +19,10 @@ export interface SheetData {
   tabColor: string | undefined;
   maxRows: number;
   maxColumns: number;
-  /** Without blank rows at the end, each without blank cells at the end. */
+  /**
+   * Without blank rows at the end, each without blank cells at the end. Those of a file may be packed: whoever reads
+   * many of them does it by packed-rows.ts, so that they stay so.
+   */
   rows: StoredCell[][];
   styles: StyleGrid;
   /** By column, missing ones have the default width. */
@@ -72,7 +76,7 @@ export function createSheetData(id: number, name: string, rows: number, columns:
 
 /** The content of a cell; undefined when it is blank. */
 export function cellAt(sheet: SheetData, row: number, column: number): StoredCell {
-  return sheet.rows[row - 1]?.[column - 1];
+  return cellIn(sheet.rows, row - 1, column - 1);
 }
 
 /** Puts a cell; call `trimRows` once after the last. */
@@ -94,7 +98,7 @@ export function trimCells(cells: StoredCell[]): void {
 
 /** Cuts blank rows off the end, so that `lastRow` only reads a length. */
 export function trimRows(sheet: SheetData): void {
-  while (sheet.rows.length > 0 && sheet.rows[sheet.rows.length - 1]?.length === 0) sheet.rows.pop();
+  while (sheet.rows.length > 0 && rowLength(sheet.rows, sheet.rows.length - 1) === 0) sheet.rows.pop();
 }
 
 /** The last row with content, 0 on an empty sheet. */
@@ -104,9 +108,7 @@ export function lastRow(sheet: SheetData): number {
 
 /** The last column with content, 0 on an empty sheet. */
 export function lastColumn(sheet: SheetData): number {
-  let last = 0;
-  for (const cells of sheet.rows) if (cells.length > last) last = cells.length;
-  return last;
+  return widestRow(sheet.rows);
 }
 
 // Above Google's limit of 18,278 columns, so that keys of different cells differ.

@@ -1,11 +1,12 @@
 /** Converts a sheet in memory to its snapshot, and a snapshot to a sheet. */
 import type { Area, CellStyle, FormatArea, SheetSnapshot, StoredCell } from './workbook-snapshot.ts';
+import { copyRows } from './packed-rows.ts';
 import { type SheetData, notePlace, createSheetData, setNote, trimCells, trimRows } from './sheet-data.ts';
 import { type RowStyle, plainStyle, styleAt, changeStyle } from './style-grid.ts';
 
 /** The snapshot of a sheet in memory; later changes of the sheet leave it alone. */
 export function snapshotSheet(sheet: SheetData): SheetSnapshot {
-  return { ...snapshotFrame(sheet), rows: sheet.rows.map((cells) => cells.slice()) };
+  return { ...snapshotFrame(sheet), rows: copyRows(sheet.rows, (cells) => cells.slice()) };
 }
 
 /** The snapshot of a sheet without its content. */
@@ -98,7 +99,7 @@ export function loadSheet(snapshot: SheetSnapshot): SheetData {
   sheet.hidden = snapshot.hidden;
   sheet.frozenRows = snapshot.frozenRows;
   sheet.tabColor = snapshot.tabColor;
-  sheet.rows = snapshot.rows.map(copyCells);
+  sheet.rows = copyRows(snapshot.rows, copyCells);
   trimRows(sheet);
   for (const { area, style } of snapshot.formats) changeStyle(sheet.styles, area, sheet.maxRows, style);
   // A snapshot gives a hidden column the width 0.

@@ -1,6 +1,7 @@
 /** Which rows of the workbook have changed since it was last written, so that only they are written anew. */
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
+import { rowCopy, widestRow } from './packed-rows.ts';
 import { lastColumn } from './sheet-data.ts';
 import { snapshotFrame } from './sheet-snapshot.ts';
 import type { SheetSnapshot, StoredCell, WorkbookSnapshot } from './workbook-snapshot.ts';
@@ -96,13 +97,13 @@ export function wholeChanges(snapshot: WorkbookSnapshot): WorkbookChanges {
   return { frame: snapshot, sheets: snapshot.sheets.map(wholeSheet) };
 }
 
-function wholeSheet({ rows }: Pick<SheetSnapshot, 'rows'>): SheetChanges {
+function wholeSheet({ rows }: { readonly rows: SheetSnapshot['rows'] }): SheetChanges {
   return {
     rows: rows.length,
-    columns: rows.reduce((most, { length }) => Math.max(most, length), 0),
+    columns: widestRow(rows),
     isWhole: true,
     changedRows: [],
-    changed: rows.map((cells, index): PlacedRow => [index + 1, cells]),
+    changed: Array.from({ length: rows.length }, (_, index): PlacedRow => [index + 1, rowCopy(rows, index)]),
   };
 }
 
@@ -175,14 +176,14 @@ function merged(one: Rows, other: Rows): Rows {
 function changesOf(sheet: SheetData, changed: Set<number> | 'all' | null): SheetChanges {
   const { rows, charts } = sheet;
   if (changed === null || changed === 'all' || rows.length <= fewRows || charts.length > 0)
-    return wholeSheet({ rows: rows.map((cells) => cells.slice()) });
+    return wholeSheet(sheet);
   const changedRows = [...changed].filter((row) => row <= rows.length).sort((one, other) => one - other);
   return {
     rows: rows.length,
     columns: lastColumn(sheet),
     isWhole: false,
     changedRows,
-    changed: changedRows.map((row): PlacedRow => [row, rows[row - 1]?.slice() ?? []]),
+    changed: changedRows.map((row): PlacedRow => [row, rowCopy(rows, row - 1)]),
   };
 }
 
@@ -191,10 +192,9 @@ function namedRows(sheet: SheetData, { sheets }: WorkbookData): StoredCell[][] {
   const rows: StoredCell[][] = [];
   const ranges = sheets.flatMap(({ charts }) => charts.flatMap((chart) => chart.ranges));
   for (const { sheetId, area } of ranges) {
-    const cells = sheet.rows[area.row - 1];
-    if (sheetId !== sheet.id || cells === undefined) continue;
+    if (sheetId !== sheet.id || area.row > sheet.rows.length) continue;
     while (rows.length < area.row) rows.push([]);
-    rows[area.row - 1] = cells.slice();
+    rows[area.row - 1] = rowCopy(sheet.rows, area.row - 1);
   }
   return rows;
 }

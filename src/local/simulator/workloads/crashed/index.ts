@@ -1,13 +1,13 @@
 /** Every kind of write alone, for the proof that tries every fault at each of its calls. */
 import { twoLooks } from '../access.ts';
 import type { CrashedWorkload } from './crashed-workload.ts';
+import { creditWrites } from './credit-writes.ts';
 import { editRuns } from './edit-runs.ts';
 import { ownerCommands } from './owner-commands.ts';
 import { packedWrites } from './packed-writes.ts';
 import { actionWrites, overtakenReads, recordWrites } from './record-writes.ts';
 import { dispatcherRuns, webhookWrites } from './webhook-runs.ts';
 
-/** Each write of the API, each command of the owner, each trigger that hears of people, each duty of the dispatcher. */
 /** A request counts itself under the lock that was chosen before, and another one under that which is chosen now. */
 const countBesideChoice: CrashedWorkload = {
   name: 'count_beside_choice',
@@ -17,11 +17,13 @@ const countBesideChoice: CrashedWorkload = {
   actors: twoLooks,
 };
 
+/** Each write of the API, each command of the owner, each trigger that hears of people, each duty of the dispatcher. */
 export const crashedWorkloads: readonly CrashedWorkload[] = [
   countBesideChoice,
   ...overtakenReads,
   ...recordWrites,
   ...actionWrites,
+  ...creditWrites,
   ...packedWrites,
   ...webhookWrites,
   ...ownerCommands,

@@ -1,12 +1,20 @@
 /** Commands of the owner at the menu and in the developer area: each one that writes, once. */
 import { newRecordId, sequenceOf, timeOf } from '../../../../core/store/record-id.ts';
-import { get, type PersonEdit, post, recordOf, type Script, type ScriptCall } from '../../actors/actor.ts';
+import {
+  get,
+  type PersonEdit,
+  post,
+  recordOf,
+  remove,
+  type Script,
+  type ScriptCall,
+} from '../../actors/actor.ts';
 import { copyRow, personEdit, renameColumn, typeSetting, typeUnder } from '../../actors/person-edits.ts';
 import { menuCommand, pageCommand } from '../../actors/script-calls.ts';
 import type { SceneFacts } from '../../world/scene.ts';
 import { clockRun } from '../../actors/script-calls.ts';
 import { typeName } from '../typed-cells.ts';
-import { type CrashedWorkload, step } from './crashed-workload.ts';
+import { type CrashedWorkload, step, write } from './crashed-workload.ts';
 import { sentDelivery, sinceScene } from './webhook-runs.ts';
 
 /** The triggers are not told. */
@@ -51,6 +59,19 @@ export const ownerCommands: readonly CrashedWorkload[] = [
   step('page_recover', 2, ({ endpoint: endpoint_id = '' }) =>
     afterWrite(pageCommand('recover', { endpoint_id, since: sinceScene })),
   ),
+  step('page_save_business', 1, () =>
+    command(pageCommand('save_business', { etag: '*', changes: business })),
+  ),
+  step('page_issue_invoice', 1, () =>
+    command(
+      pageCommand('operate', {
+        operation: 'createInvoice',
+        body: { customer_name: 'By dialog', items: [{ description: 'Work', unit_price: '12.50' }] },
+        idempotency_key: 'dialog-1',
+      }),
+    ),
+  ),
+  step('page_import_settings', 1, () => command(pageCommand('exchange_settings', { workspace: business }))),
   step('page_import', 1, () =>
     command(pageCommand('exchange_table', { plural: 'customers', table: otherTool })),
   ),
@@ -66,8 +87,18 @@ export const ownerCommands: readonly CrashedWorkload[] = [
   step('page_fix_sheets', 2, () => fixBehind('sheets', renameColumn('Products', 'Unit', 'Per')), 3),
   step('page_fix_journal', 2, () => fixBehind('journal', sortJournal)),
   step('page_fix_text', 1, () => command(pageCommand('fix_check', { id: 'text' }))),
+  write('clear_test_data', () => remove('test_data', { key: 'test' })),
+  step('menu_clear_test_data', 1, () => command(menuCommand('clearTestData', ['YES']))),
+  step('page_clear_test_data', 1, () => command(pageCommand('clear_test_data', {}))),
   step('page_fix_triggers', 1, () => command(pageCommand('fix_check', { id: 'triggers' }))),
 ];
+
+// A logo of two properties.
+const business = {
+  iban: 'DE89370400440532013000',
+  address: { city: 'Berlin', country: 'DE' },
+  logo: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(12_001)}`,
+};
 
 /** Customers as another tool's file has them. */
 const otherTool = {

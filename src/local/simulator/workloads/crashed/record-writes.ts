@@ -8,6 +8,14 @@ export const recordWrites: readonly CrashedWorkload[] = [
   write('create_customer', () =>
     post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678', company: 'ACME Inc' }),
   ),
+  // A logo of two properties, which stand in the sheet as well.
+  write('patch_workspace', () =>
+    patch('workspace', {
+      iban: 'DE89370400440532013000',
+      address: { city: 'Berlin', country: 'DE' },
+      logo: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(12_001)}`,
+    }),
+  ),
   write('create_product', () => post('products', { name: 'Gear', sku: 'G-2', unit_price: '19.99' })),
   write('create_invoice', ({ customer }) => post('invoices', { customer_id: customer, items: threeLines })),
   write('create_invoice_and_customer', () =>
@@ -87,6 +95,7 @@ export const actionWrites: readonly CrashedWorkload[] = [
   write('give_invoice_up', ({ invoice }) => post(`invoices/${invoice}/mark_uncollectible`)),
   write('duplicate_invoice', ({ invoice }) => post(`invoices/${invoice}/duplicate`)),
   write('send_quotation', ({ quotationDraft }) => post(`quotations/${quotationDraft}/send`)),
+  write('issue_quotation', ({ quotationDraft }) => post(`quotations/${quotationDraft}/issue`)),
   write('accept_quotation', ({ quotation }) => post(`quotations/${quotation}/accept`)),
   write('decline_quotation', ({ quotation }) =>
     post(`quotations/${quotation}/decline`, { reason: '=TODAY()' }),
@@ -94,6 +103,8 @@ export const actionWrites: readonly CrashedWorkload[] = [
   write('cancel_quotation', ({ accepted }) => post(`quotations/${accepted}/cancel`)),
   write('convert_quotation', ({ accepted }) => post(`quotations/${accepted}/convert`)),
   write('duplicate_quotation', ({ quotation }) => post(`quotations/${quotation}/duplicate`)),
+  write('rotate_link_of_invoice', ({ invoice }) => post(`invoices/${invoice}/rotate_link`)),
+  write('rotate_link_of_quotation', ({ quotation }) => post(`quotations/${quotation}/rotate_link`)),
   write('void_payment', ({ payment }) => post(`payments/${payment}/void`)),
   write('patch_payment', ({ payment }) => patch(`payments/${payment}`, { reference: 'Transfer 7' })),
 ];

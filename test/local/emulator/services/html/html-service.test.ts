@@ -5,11 +5,16 @@ import { openScriptFolder } from '../../../../../src/local/emulator/loader/scrip
 import { likelySwitches, type Switches } from '../../../../../src/local/emulator/switches.ts';
 import { testExecution } from '../../support/test-execution.ts';
 
+const convert = (): never => {
+  throw new Error('Nothing is converted here.');
+};
+
 function setUp(commentsInTemplateLiterals: Switches['commentsInTemplateLiterals'] = 'stripped') {
   const switches = { ...likelySwitches, commentsInTemplateLiterals };
   const folder = openScriptFolder(`${__dirname}/../../fixtures/script`);
   const { compile } = createScriptContext(folder.path, folder.manifest.timeZone);
-  return createHtmlService(testExecution({ switches }).execution, { readHtml: folder.readHtml, compile });
+  const { execution } = testExecution({ switches });
+  return createHtmlService(execution, { readHtml: folder.readHtml, compile, convert });
 }
 
 describe('HtmlService (developers.google.com/apps-script/reference/html)', () => {

@@ -13,6 +13,9 @@ function setUp(scopes?: readonly string[]) {
 const page = createHtmlOutput('<p>hi</p>', {
   execution: testExecution().execution,
   makeTemplate: () => undefined,
+  convert: () => {
+    throw new Error('A dialog is not converted.');
+  },
   inTemplateLiterals: 'stripped',
 }).setTitle('Panel');
 

@@ -1,0 +1,71 @@
+/** Carries out operations of the API for the billing dialogs, so that they bill by the same rules as programs do. */
+import { actAsOwner } from '../../../core/api/act-as-owner.ts';
+import { allRoutes } from '../../../core/api/routes/all-routes.ts';
+import { Refusal } from '../../../core/errors/refusal.ts';
+import { ownersWords } from '../../../core/sheet-edits/notes/owners-words.ts';
+import type { DialogOperation, OperationRefusal } from '../../../pages/protocol.ts';
+import { type CommandTable, Fault } from '../command.ts';
+
+const allowed: Readonly<Record<DialogOperation, true>> = {
+  getWorkspace: true,
+  getInvoice: true,
+  getQuotation: true,
+  getCreditNote: true,
+  getInvoiceHtml: true,
+  getQuotationHtml: true,
+  getCreditNoteHtml: true,
+  listCustomers: true,
+  listProducts: true,
+  previewInvoice: true,
+  previewQuotation: true,
+  previewCreditNote: true,
+  createInvoice: true,
+  createQuotation: true,
+  createInvoicePayment: true,
+  createCreditNote: true,
+};
+
+export const billingCommands: Pick<CommandTable, 'operate'> = {
+  operate(workspace, { operation, id = '', query = {}, body, idempotency_key: key }) {
+    if (!Object.keys(allowed).includes(operation)) throw new Fault(`No dialog carries out "${operation}".`);
+    const headers = key === undefined ? {} : { 'idempotency-key': String(key) };
+    const resource = allRoutes.find(({ operationId }) => operationId === operation)?.resource ?? null;
+    // Refusals and warnings name fields for programs.
+    const inWords = (sentence: string): string =>
+      resource === null ? sentence : ownersWords(resource, sentence);
+    try {
+      const answer = actAsOwner(workspace, allRoutes, operation, { id, query, body, headers });
+      return { ok: true, answer: withWarnings(answer, inWords) };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { ok: false, refusal: refusalOf(error, inWords) };
+    }
+  },
+};
+
+function withWarnings(answer: unknown, inWords: (sentence: string) => string): unknown {
+  const { warnings } = Object(answer) as { readonly warnings?: unknown };
+  if (!Array.isArray(warnings)) return answer;
+  const told = (warnings as readonly { readonly message: string }[]).map((warning) => ({
+    ...warning,
+    message: inWords(warning.message),
+  }));
+  return { ...(answer as object), warnings: told };
+}
+
+function refusalOf(
+  { code, message, facts: { problems = [] } }: Refusal,
+  inWords: (sentence: string) => string,
+): OperationRefusal {
+  const [only, ...others] = problems;
+  return {
+    // The sentence of a single fault names its field by a pointer, which is for programs.
+    message: inWords(only !== undefined && others.length === 0 ? only.message : message),
+    is_unknown: code === 'outcome_unknown',
+    faults: problems.map(({ pointer, message: sentence, code: fault }) => ({
+      pointer,
+      message: inWords(sentence),
+      code: fault,
+    })),
+  };
+}

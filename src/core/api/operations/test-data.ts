@@ -1,0 +1,11 @@
+/** Deletes all test data, for a test key. */
+import { Refusal } from '../../errors/refusal.ts';
+import type { Answer, Call } from '../operation.ts';
+
+/** @throws Refusal insufficient_scope for a live key, workspace_busy */
+export function clearTestData({ session }: Call): Answer {
+  const { livemode, testSheets } = session.workspace;
+  if (livemode) throw new Refusal('insufficient_scope', 'Only a test key can clear the test data.');
+  testSheets().clear();
+  return { status: 200, body: JSON.stringify({ object: 'test_data', deleted: true }) };
+}

@@ -1,0 +1,126 @@
+/**
+ * Answers several requests of one execution, each as if it had come alone: they are let in together, and their writes
+ * are committed in groups.
+ */
+import { admitRequests, namesToAdmit } from '../../access/admit-requests.ts';
+import { hintsName } from '../../store/hints.ts';
+import { sessionNames } from '../../store/open-session.ts';
+import { releaseKept, tryRelease } from '../../store/transaction/hold-lock.ts';
+import type { Workspace } from '../../workspace.ts';
+import { type Admitted, letIn, present, type Presented, testTodayName } from '../admit.ts';
+import { prepare, receive, settle, unlocked } from '../handle.ts';
+import type { ApiRequest, ApiResponse } from '../message.ts';
+import { openAnswer } from '../open-answers.ts';
+import { rateHeaders } from '../rate-headers.ts';
+import { refuseTooLarge } from '../refuse-too-large.ts';
+import type { RouteTable } from '../routes/match-route.ts';
+import { type PackedRequest, type Ready, runAlone, runWrites, type Say } from './run-packed.ts';
+
+interface PresentedRequest extends Presented {
+  readonly packed: PackedRequest;
+  readonly part: string;
+}
+
+/** The answers, in the order of the requests. The requests may be of several keys, which learn nothing of each other. */
+export function handleMany(
+  workspace: Workspace,
+  routes: RouteTable,
+  requests: readonly ApiRequest[],
+): readonly ApiResponse[] {
+  const all = requests.map(
+    (request): PackedRequest => ({ received: receive(workspace, request), response: null }),
+  );
+  const say: Say = (packed, run) => {
+    packed.response = settle(workspace, packed.received, run);
+  };
+  try {
+    answerAll(workspace, routes, all, say);
+  } catch (error) {
+    for (const one of all) if (one.response === null) say(one, failing(error));
+  }
+  return all.map(({ response }) => response as ApiResponse);
+}
+
+function answerAll(workspace: Workspace, routes: RouteTable, all: readonly PackedRequest[], say: Say): void {
+  const presented = all.flatMap((packed): PresentedRequest[] => {
+    const { request } = packed.received;
+    const found = attempt(packed, say, () => {
+      refuseTooLarge(request);
+      const open = openAnswer(workspace, request, routes);
+      if (open !== null) say(packed, () => open);
+      return open === null ? present(workspace, request) : null;
+    });
+    if (found === null) return [];
+    return [{ packed, ...found, part: `${found.workspace.livemode} ${request.headers[testTodayName]}` }];
+  });
+  // The modes share nothing, and the day that a test takes for today is that of its request alone.
+  for (const part of new Set(presented.map((one) => one.part)))
+    answerPart(routes, presented.filter((one) => one.part === part) as Part, say);
+}
+
+type Part = [PresentedRequest, ...PresentedRequest[]];
+
+function answerPart(routes: RouteTable, presented: Part, say: Say): void {
+  const [{ workspace }] = presented;
+  const hashes = presented.map(({ hash }) => hash);
+  const firstRead = workspace.cache.getAll([...namesToAdmit(hashes), ...sessionNames]);
+  if (!workspace.livemode && firstRead[hintsName] === undefined) workspace.testSheets().make();
+  const isWriting = presented.some(({ packed }) => packed.received.request.method !== 'GET');
+  const { admissions, holdsLock } = admitRequests(workspace, hashes, firstRead, isWriting);
+  let isKept = holdsLock;
+  try {
+    const admitted = presented.flatMap(({ packed }, index) => {
+      const one = attempt(packed, say, () => {
+        const found = letIn(workspace, packed.received.request, admissions[index], firstRead);
+        packed.received.rateHeaders = rateHeaders(found.rate);
+        return found;
+      });
+      return one === null ? [] : [{ packed, admitted: one }];
+    });
+    const [first] = admitted;
+    if (first === undefined) return;
+    const common = { ...first.admitted.session, keepsLock: holdsLock };
+    isKept = false;
+    try {
+      const table = unlocked(routes, common);
+      const ready = admitted.flatMap(
+        ({ packed, admitted: one }): Ready[] => attempt(packed, say, () => readyOf(table, packed, one)) ?? [],
+      );
+      const isRead = ({ prepared }: Ready): boolean => prepared.route.method === 'GET';
+      runWrites(
+        common,
+        ready.filter((one) => !isRead(one)),
+        say,
+      );
+      // A read comes behind the writes, so that it shows what is answered beside it.
+      for (const one of ready.filter(isRead)) runAlone(common, one, say);
+    } finally {
+      releaseKept(common);
+    }
+  } finally {
+    if (isKept) tryRelease(workspace);
+  }
+}
+
+// Returns null when the request has been answered with what the step threw.
+function attempt<Result>(packed: PackedRequest, say: Say, step: () => Result): Result | null {
+  try {
+    return step();
+  } catch (error) {
+    say(packed, failing(error));
+    return null;
+  }
+}
+
+function failing(error: unknown): () => never {
+  return () => {
+    throw error;
+  };
+}
+
+function readyOf(routes: RouteTable, packed: PackedRequest, admitted: Admitted): Ready[] {
+  const prepared = prepare(routes, packed.received, admitted);
+  const { call, route, guard } = prepared;
+  const write = route.write === undefined ? null : guard(() => route.write?.(call) ?? null);
+  return [{ packed, prepared, write }];
+}

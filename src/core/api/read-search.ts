@@ -1,0 +1,22 @@
+/** Reads the pairs of a query or of a form, because Apps Script has no URLSearchParams. */
+
+/** The pairs in the order sent, decoded; a question mark in front is no part of them. */
+export function readSearch(search: string): [string, string][] {
+  const pairs = search.replace(/^\?/, '').split('&');
+  return pairs
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const end = pair.includes('=') ? pair.indexOf('=') : pair.length;
+      return [decode(pair.slice(0, end)), decode(pair.slice(end + 1))];
+    });
+}
+
+function decode(text: string): string {
+  const spaced = text.replace(/\+/g, ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch (_malformed) {
+    // A text with a wrong percent sign stays undecoded, so that the check of the parameter's value can name the fault.
+    return spaced;
+  }
+}

@@ -1,0 +1,108 @@
+/** A draft that a person types with several lines: no total, and lines that say for whom they are. */
+import { rowsOf } from '../support/ledger.ts';
+import { createPerson, type Person } from '../support/person.ts';
+import { recordsOf } from '../support/read-lists.ts';
+import { createTestClient, type TestClient } from '../support/test-client.ts';
+
+let workspace: TestClient;
+let person: Person;
+
+beforeEach(() => {
+  workspace = createTestClient();
+  person = createPerson(workspace);
+});
+
+const lines = 'Invoice items';
+
+function typesLine(document: string, description: string, price: string): number {
+  return person.typesRow(lines, { Document: document, Description: description, 'Unit price': price });
+}
+
+const shown = (): unknown[][] =>
+  rowsOf(workspace.workbook, lines).map((row) => [row.Document, row.Description, row['Unit price']]);
+
+describe('A draft that is typed without a total', () => {
+  test('gets its lines one by one, and is issued with their sum', () => {
+    const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    expect(shown()).toEqual([['Ada', 'Invoice total', 0]]);
+    typesLine('ada', 'Engine', '100');
+    typesLine('Ada', 'Oil', '5.50');
+    expect(shown()).toEqual([
+      ['Ada', 'Engine', 100],
+      ['Ada', 'Oil', 5.5],
+    ]);
+    expect(recordsOf(workspace, 'invoices')).toMatchObject([{ status: 'draft', total: 105.5 }]);
+    expect(person.sees('Invoices', row, 'Total')).toBe(105.5);
+    person.types('Invoices', row, 'Status', 'open');
+    expect(recordsOf(workspace, 'invoices')).toMatchObject([
+      { status: 'open', number: 'INV-2026-0001', shape: 'items', total: 105.5 },
+    ]);
+    expect(shown().map(([document]) => document)).toEqual(['INV-2026-0001', 'INV-2026-0001']);
+  });
+
+  test('is not issued before it has a line, and says where to type one', () => {
+    const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    person.types('Invoices', row, 'Status', 'open');
+    expect(person.sees('Invoices', row, 'Status')).toBe('draft');
+    expect(person.reads('Invoices', row, 'Status')).toContain('It has no lines yet');
+    expect(person.reads('Invoices', row, 'Status')).toContain('"Ada" under Document');
+    person.types('Invoices', row, 'Total', '30');
+    person.types('Invoices', row, 'Status', 'open');
+    expect(recordsOf(workspace, 'invoices')).toMatchObject([{ status: 'open', total: 30 }]);
+  });
+
+  test('takes its first line in the row that stands there', () => {
+    person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    person.types(lines, 2, 'Description', 'Engine');
+    person.types(lines, 2, 'Unit price', '100');
+    typesLine('Ada', 'Oil', '5');
+    expect(shown()).toEqual([
+      ['Ada', 'Engine', 100],
+      ['Ada', 'Oil', 5],
+    ]);
+  });
+
+  test('is a quotation as well, which is sent with its lines', () => {
+    const row = person.typesRow('Quotations', { Customer: 'Ada', Status: 'draft' });
+    person.typesRow('Quotation items', { Document: 'Ada', Description: 'Roof', 'Unit price': '900' });
+    person.types('Quotations', row, 'Status', 'sent');
+    expect(recordsOf(workspace, 'quotations')).toMatchObject([{ status: 'sent', total: 900 }]);
+  });
+});
+
+describe('A line that belongs to nobody', () => {
+  test('has a note, and no draft takes it while two are for the same customer', () => {
+    const first = person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    const row = typesLine('Ada', 'Engine', '100');
+    expect(person.reads(lines, row, 'Document')).toContain('This row is not a line yet');
+    expect(person.reads(lines, row, 'Document')).toContain('of one draft alone');
+    person.types('Invoices', first, 'PO number', 'PO-7');
+    person.types(lines, row, 'Document', 'po-7');
+    expect(person.reads(lines, row, 'Document')).toBe('');
+    expect(recordsOf(workspace, 'invoices').map(({ total }) => total)).toEqual([0, 100]);
+  });
+
+  test('is not that of an issued invoice of the customer', () => {
+    workspace.bill({ customer_name: 'Ada' });
+    const row = typesLine('Ada', 'Engine', '100');
+    expect(person.reads(lines, row, 'Document')).toContain('This row is not a line yet');
+    expect(recordsOf(workspace, 'invoices')).toMatchObject([{ total: 100 }]);
+  });
+});
+
+test('a draft of the API shows its customer at its lines, and the sweep leaves them as they are', () => {
+  workspace.bill({ status: 'draft', customer_name: 'Grace' });
+  expect(shown().map(([document]) => document)).toEqual(['Grace']);
+  const [before] = recordsOf(workspace, 'invoices');
+  workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
+  expect(recordsOf(workspace, 'invoices')).toEqual([before]);
+  expect(shown().map(([document]) => document)).toEqual(['Grace']);
+});
+
+test('the lines of a draft show its new customer', () => {
+  const draft = workspace.bill({ status: 'draft', customer_name: 'Grace' });
+  workspace.patch(draft, { customer_name: 'Ada', customer_id: null });
+  expect(workspace.read(draft).customer_name).toBe('Ada');
+  expect(shown().map(([document]) => document)).toEqual(['Ada']);
+});

@@ -1,0 +1,160 @@
+/**
+ * Documents by chance in six languages, printed by Chromium and read back by others: pdftotext finds every amount and every
+ * item of article 226, zbarimg reads every payment code. `DOCUMENTS=200` prints so many, which takes minutes. Needs
+ * chromium, poppler-utils and zbar-tools.
+ */
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { paymentCodeOf } from '../../../src/core/documents/payment-codes/payment-code.ts';
+import { pngDataUri } from '../../../src/core/documents/payment-codes/png.ts';
+import { chromiumPrinter } from '../../../src/local/runtime/chromium-pdf.ts';
+import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
+import { seriousFindings } from '../accessibility.ts';
+import { openPage, type OpenedPage } from '../browser.ts';
+import { expectedTexts, withoutBlanks } from './expected-texts.ts';
+import {
+  type AnyRecord,
+  chance,
+  languages,
+  makeCustomers,
+  makeDocument,
+  sellers,
+} from './random-documents.ts';
+
+const documents = Number(process.env.DOCUMENTS ?? 40);
+
+/** A white pixel. */
+const onePixel = pngDataUri([[false]]);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billing-prints-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let opened: OpenedPage;
+beforeEach(async () => {
+  opened = await openPage('about:blank');
+});
+
+interface Read {
+  /** Without blanks. */
+  readonly text: string;
+  readonly pages: number;
+  readonly codes: readonly string[];
+}
+
+/** Prints a page by Chromium, and reads what stands on the paper. */
+async function printAndRead(html: string): Promise<Read> {
+  await opened.page.setContent(html);
+  const pdf = join(folder, 'document.pdf');
+  writeFileSync(pdf, await opened.page.pdf({ preferCSSPageSize: true }));
+  const text = execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' });
+  return {
+    text: withoutBlanks(text),
+    pages: text.split('\f').length - 1,
+    codes: html.includes('data:image/png') ? readCodes(pdf) : [],
+  };
+}
+
+// zbarimg tells what it takes for other kinds of codes.
+const silent = { stdio: ['ignore', 'pipe', 'ignore'] } satisfies ExecFileSyncOptions;
+
+// The payload of a code ends without a line break, and zbarimg puts one behind it.
+function readCodes(pdf: string): string[] {
+  const prefix = pdf.replace(/\.pdf$/, '');
+  execFileSync('pdftoppm', ['-r', '150', '-png', pdf, prefix]);
+  const pictures = execFileSync('sh', ['-c', `ls ${prefix}-*.png`], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const found = pictures.flatMap((picture) => {
+    try {
+      return [
+        execFileSync('zbarimg', ['--quiet', '--nodbus', '--raw', '-Sbinary', picture], silent).toString(
+          'utf8',
+        ),
+      ];
+    } catch (noneOnThisPage) {
+      expect(noneOnThisPage).toMatchObject({ status: 4 });
+      return [];
+    }
+  });
+  for (const picture of pictures) rmSync(picture);
+  return found;
+}
+
+function expectedCode(record: AnyRecord): string | null {
+  const { seller, customer, status, amounts, payment_reference: reference, currency, object } = record;
+  if (object !== 'invoice') return null;
+  return (
+    paymentCodeOf({
+      livemode: true,
+      status,
+      currency,
+      amount: amounts.amount_due,
+      reference,
+      payee: { ...seller, name: seller.name },
+      payer: { name: customer.company, address: customer.billing_address },
+    })?.payload ?? null
+  );
+}
+
+function introduce(workspace: TestWorkspace, seller: object): void {
+  const key = workspace.createKey('workspace:read, workspace:write');
+  const answer = workspace.call('PATCH', '/api/v1/workspace', { key, body: seller });
+  expect(answer.body.errors).toBeUndefined();
+}
+
+test('documents in six languages say on paper what their records say, and codes are read back', async () => {
+  const pick = chance(21);
+  const seen = { pages: 0, codes: 0, texts: 0, kinds: new Set<string>() };
+  for (const [turn, seller] of sellers.entries()) {
+    const workspace = createTestWorkspace();
+    introduce(workspace, seller);
+    const customers = makeCustomers(workspace, seller.address.country);
+    for (let index = turn; index < documents; index += sellers.length) {
+      const customer = customers[pick(customers.length)];
+      const record = makeDocument(workspace, pick, { index, customer });
+      const { status, body: html } = workspace.get(`/api/v1/${record.object}s/${record.id}/html`);
+      if (status !== 200) throw new Error(JSON.stringify(html));
+      const read = await printAndRead(html);
+      const expected = expectedTexts(record, customer.language);
+      expect({ of: record.number, missing: expected.filter((one) => !read.text.includes(one)) }).toEqual({
+        of: record.number,
+        missing: [],
+      });
+      const code = expectedCode(record);
+      expect(read.codes).toEqual(code === null ? [] : [code]);
+      seen.pages += read.pages;
+      seen.codes += read.codes.length;
+      seen.texts += expected.length;
+      seen.kinds.add(`${record.object} ${customer.language}`);
+    }
+  }
+  expect(opened.faults).toEqual([]);
+  if (documents >= 200) expect(seen.kinds.size).toBe(3 * languages.length);
+  expect(seen.codes).toBeGreaterThan(documents / 4);
+  console.log(`${documents} documents, ${seen.pages} pages, ${seen.texts} texts, ${seen.codes} codes`);
+}, 900_000);
+
+test.each(languages)('a page in %s keeps nobody from reading it', async (language) => {
+  const workspace = createTestWorkspace();
+  introduce(workspace, { ...sellers[0], colour: '#ffe066', logo: onePixel });
+  const [customer] = makeCustomers(workspace, 'BE').filter((one) => one.language === language);
+  const record = makeDocument(workspace, chance(3), { index: 0, customer });
+  await opened.page.setContent(workspace.get(`/api/v1/invoices/${record.id}/html`).body);
+  expect(await seriousFindings(opened.page)).toEqual([]);
+  expect(opened.faults).toEqual([]);
+});
+
+test('npm start prints by the browser of the machine', () => {
+  const workspace = createTestWorkspace({ printPdf: chromiumPrinter(process.env) });
+  const { id, number } = workspace.create('invoices', { customer_name: 'Ada', total: 10 });
+  const { status, body } = workspace.get(`/api/v1/invoices/${id}/pdf`);
+  expect(status).toBe(200);
+  const pdf = join(folder, 'own.pdf');
+  writeFileSync(pdf, Buffer.from(body, 'base64'));
+  expect(execFileSync('pdftotext', [pdf, '-'], { encoding: 'utf8' })).toContain(number);
+});
