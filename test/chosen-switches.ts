@@ -1,5 +1,5 @@
 /** The setting of the platform's unsettled facts that a run of the tests is about: SWITCHES names it. */
-import { settingNamed, type Switches } from '../src/local/emulator/switches.ts';
+import { settingNamed, type Switches } from '../src/emulator/switches.ts';
 
 /** What an emulator of the tests does when its test declares no setting of its own. */
 export const chosenSwitches: Switches = settingNamed(process.env.SWITCHES ?? 'likely');

@@ -16,21 +16,21 @@ import { resources } from '../src/core/resources/index.ts';
 import { startSession } from '../src/core/store/start-session.ts';
 import { redo } from '../src/core/store/transaction/redo.ts';
 import { openTestMode } from '../src/core/test-mode.ts';
-import { createVirtualClock } from '../src/local/emulator/time/clock.ts';
-import { createEmulator } from '../src/local/emulator/emulator.ts';
-import type { EmulatorOptions } from '../src/local/emulator/emulator-options.ts';
-import type { Interceptor } from '../src/local/emulator/execution/gate.ts';
-import type { ServiceUsage } from '../src/local/emulator/execution/meter.ts';
-import { openExecution } from '../src/local/emulator/execution/open-execution.ts';
-import { hostRealm } from '../src/local/emulator/realm/realm.ts';
-import { createServices } from '../src/local/emulator/services/services.ts';
-import { createPendingWrites } from '../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
+import { createVirtualClock } from '../src/emulator/time/clock.ts';
+import { createEmulator } from '../src/emulator/emulator.ts';
+import type { EmulatorOptions } from '../src/emulator/emulator-options.ts';
+import type { Interceptor } from '../src/emulator/execution/gate.ts';
+import type { ServiceUsage } from '../src/emulator/execution/meter.ts';
+import { openExecution } from '../src/emulator/execution/open-execution.ts';
+import { hostRealm } from '../src/emulator/realm/realm.ts';
+import { createServices } from '../src/emulator/services/services.ts';
+import { createPendingWrites } from '../src/emulator/spreadsheet/mutations/pending-writes.ts';
 import {
   blankWorkbook,
   createWorkbook,
   type Workbook,
-} from '../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { World } from '../src/local/emulator/world.ts';
+} from '../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { World } from '../src/emulator/world.ts';
 import { chosenSwitches } from './chosen-switches.ts';
 
 export interface EmulatedGoogle {
@@ -52,7 +52,7 @@ const startMs = Date.UTC(2026, 0, 7, 12);
 
 export function emulateGoogle(options: Partial<EmulatorOptions> = {}): EmulatedGoogle {
   const { world } = createEmulator({
-    scriptFolder: join(__dirname, 'local/emulator/fixtures/empty'),
+    scriptFolder: join(__dirname, 'emulator/fixtures/empty'),
     workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
     owner: 'owner@example.com',
     clock: createVirtualClock(startMs),

@@ -15,7 +15,9 @@ const groupsCount = Number(process.env.GROUPS ?? 10);
 function usualFiles() {
   return readdirSync(tests, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.test.ts') && !/(^|\/)node_modules\/|\.(long|slow)\.test\.ts$/.test(path))
+    .filter(
+      (path) => path.endsWith('.test.ts') && !/(^|\/)node_modules\/|\.(long|slow)\.test\.ts$/.test(path),
+    )
     .sort();
 }
 
@@ -27,7 +29,10 @@ function writeGroups() {
   for (let first = 0; first < paths.length; first += size) {
     const members = paths.slice(first, first + size);
     const lines = members.map((path) => `describe('${path}', () => void require('../${path}'));`);
-    writeFileSync(join(groups, `${members[0].split('/')[0]}-${first / size + 1}.test.ts`), `${lines.join('\n')}\n`);
+    writeFileSync(
+      join(groups, `${members[0].split('/')[0]}-${first / size + 1}.test.ts`),
+      `${lines.join('\n')}\n`,
+    );
   }
 }
 

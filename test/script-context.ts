@@ -3,8 +3,8 @@
  * take half of the time of the tests.
  */
 import { join } from 'node:path';
-import { createScriptContext } from '../src/local/emulator/loader/script-context.ts';
-import { openScriptFolder } from '../src/local/emulator/loader/script-folder.ts';
+import { createScriptContext } from '../src/emulator/loader/script-context.ts';
+import { openScriptFolder } from '../src/emulator/loader/script-folder.ts';
 
 export const scriptFolder = openScriptFolder(join(__dirname, '../dist/apps-script'));
 

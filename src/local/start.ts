@@ -13,7 +13,7 @@ import { pointLinks } from './runtime/point-links.ts';
 import { runDueTriggers, createTriggerClock } from './runtime/trigger-clock.ts';
 import { execPath, serve } from './runtime/serve.ts';
 import { stopWhenTold } from './runtime/stop-when-told.ts';
-import { openFaults } from './web-app/faults/read-fault-settings.ts';
+import { openFaults } from '../emulator/front-end/faults/read-fault-settings.ts';
 
 const distFolder = join(fileURLToPath(import.meta.url), '../../../dist');
 const scriptFolder = join(distFolder, 'apps-script');

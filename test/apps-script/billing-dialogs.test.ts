@@ -1,5 +1,5 @@
 /** The dialogs of the sheet: what they are opened for, and the operations that they carry out for the owner. */
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
 import type { AnswerOf, DialogOrder, InputOf, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 

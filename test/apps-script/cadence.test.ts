@@ -1,6 +1,6 @@
 /** Webhooks are sent every minute while an endpoint is enabled; without one, the dispatcher costs a tenth. */
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
-import { likelySwitches, unkindSwitches } from '../../src/local/emulator/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../src/emulator/switches.ts';
 import { createSending, type Sending } from '../contract/webhooks/sending.ts';
 import { owner } from '../contract/support/test-workspace.ts';
 

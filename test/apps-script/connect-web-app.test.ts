@@ -1,7 +1,7 @@
 /** The owner gives the web app's address, which is tried before it is kept. */
-import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
-import { likelySwitches } from '../../src/local/emulator/switches.ts';
-import { type PageKind, googlePage } from '../../src/local/web-app/google-pages.ts';
+import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
+import { likelySwitches } from '../../src/emulator/switches.ts';
+import { type PageKind, googlePage } from '../../src/emulator/front-end/google-pages.ts';
 import type { CheckedHealth, ConnectedWebApp, Overview, Reply } from '../../src/pages/protocol.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
 import {

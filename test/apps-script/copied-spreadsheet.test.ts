@@ -1,11 +1,11 @@
 /** A copy of a spreadsheet: of a template, which nobody has set up, and of one that is in use. */
 import { join } from 'node:path';
-import { copySpreadsheet } from '../../src/local/emulator/copy-spreadsheet.ts';
-import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
-import type { Interceptor } from '../../src/local/emulator/execution/gate.ts';
-import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
-import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
+import { copySpreadsheet } from '../../src/emulator/copy-spreadsheet.ts';
+import { createEmulator, type Emulator } from '../../src/emulator/emulator.ts';
+import type { Interceptor } from '../../src/emulator/execution/gate.ts';
+import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
+import { blankWorkbook, createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { createVirtualClock } from '../../src/emulator/time/clock.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
 import { createTestWorkspace } from '../contract/support/test-workspace.ts';

@@ -1,6 +1,6 @@
 /** The script keeps nothing from one execution to the next: in one context all come to what each comes to in its own. */
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
-import { createRandom, uuidFrom } from '../../src/local/simulator/schedule/seeded-random.ts';
+import { createRandom, uuidFrom } from '../seeded-random.ts';
 import { createPerson } from '../contract/support/person.ts';
 import { createTestWorkspace, owner, type WorkspaceOptions } from '../contract/support/test-workspace.ts';
 

@@ -1,9 +1,6 @@
 /** What Health says of rows that are no record, or that the API has not read: what they are, and what to do. */
-import {
-  createPersonEdits,
-  type PersonEdits,
-} from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createPersonEdits, type PersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { CheckedHealth, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 import { textsOf } from '../contract/support/workbook-watch.ts';

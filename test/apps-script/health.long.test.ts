@@ -1,12 +1,9 @@
 /** What the owner is told of a workspace that something has happened to, and what Fix makes of it. */
 import type { TextCellStrategy } from '../../src/core/store/row/text-cell-strategy.ts';
-import {
-  createPersonEdits,
-  type PersonEdits,
-} from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { guardedSwitches, switchSettings } from '../../src/local/emulator/switches.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { withOwnWebApp } from '../../src/local/emulator/services/url-fetch/own-web-app.ts';
+import { createPersonEdits, type PersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { guardedSwitches, switchSettings } from '../../src/emulator/switches.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { withOwnWebApp } from '../../src/emulator/services/url-fetch/own-web-app.ts';
 import type { CheckedHealth, CheckList, Reply } from '../../src/pages/protocol.ts';
 import {
   createTestWorkspace,

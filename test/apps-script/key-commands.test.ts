@@ -1,5 +1,5 @@
 /** The menu's commands for API keys, where Google does not confirm a change. */
-import type { Interceptor } from '../../src/local/emulator/execution/gate.ts';
+import type { Interceptor } from '../../src/emulator/execution/gate.ts';
 import { createTestWorkspace, owner } from '../contract/support/test-workspace.ts';
 
 /** Once armed, Google fails at every call on properties, from the first one that changes a property on. */

@@ -1,7 +1,7 @@
 /** Clock triggers that stand still: Google disables one, and keeps it on the list. */
 import type { ClockTrigger } from '../../src/core/events/last-runs.ts';
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 

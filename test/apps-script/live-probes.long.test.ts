@@ -1,8 +1,8 @@
 /** The live probes of Health on the emulator: each tells which way the platform turns out, and leaves nothing behind. */
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Interceptor } from '../../src/local/emulator/execution/gate.ts';
-import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
-import { likelySwitches, type Switches, unkindSwitches } from '../../src/local/emulator/switches.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { Interceptor } from '../../src/emulator/execution/gate.ts';
+import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
+import { likelySwitches, type Switches, unkindSwitches } from '../../src/emulator/switches.ts';
 import type { ProbeList, ProbeReport, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 import { cellsUnder } from '../contract/support/workbook-watch.ts';

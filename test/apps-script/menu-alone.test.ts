@@ -1,10 +1,10 @@
 /** An owner whose browser is signed in to several Google accounts: no page works, and the menu alone leads to the first call. */
-import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
-import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
+import { createVirtualClock } from '../../src/emulator/time/clock.ts';
+import { createEmulator, type Emulator } from '../../src/emulator/emulator.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { blankWorkbook, createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
 import { withAdvice } from '../../src/pages/shared/loaded.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
 import { owner } from '../contract/support/test-workspace.ts';

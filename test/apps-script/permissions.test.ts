@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { permissionAdvice, withoutPermission } from '../../src/apps-script/permissions.ts';
-import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
+import { createEmulator, type Emulator } from '../../src/emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { createVirtualClock } from '../../src/emulator/time/clock.ts';
 import type { CheckedHealth, CommandName, Overview, Reply } from '../../src/pages/protocol.ts';
 import { withAdvice } from '../../src/pages/shared/loaded.ts';
 import { chosenSwitches } from '../chosen-switches.ts';

@@ -1,7 +1,7 @@
 /** What triggers do that have no work: Google counts their time, and an owner's account has little of it. */
 import { startUpMs, type TriggerDay } from '../../src/core/events/trigger-day.ts';
-import type { ServiceUsage } from '../../src/local/emulator/execution/meter.ts';
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import type { ServiceUsage } from '../../src/emulator/execution/meter.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../contract/support/ledger.ts';
 import { createTestWorkspace, owner } from '../contract/support/test-workspace.ts';
 

@@ -1,8 +1,8 @@
 /** Which lock requests are counted under: what Health proves, what follows from it, and when it no longer holds. */
 import { rateLockName, readRateLock } from '../../src/core/access/rate-lock.ts';
-import type { Interceptor } from '../../src/local/emulator/execution/gate.ts';
-import { withOwnWebApp } from '../../src/local/emulator/services/url-fetch/own-web-app.ts';
-import { likelySwitches, type Switches } from '../../src/local/emulator/switches.ts';
+import type { Interceptor } from '../../src/emulator/execution/gate.ts';
+import { withOwnWebApp } from '../../src/emulator/services/url-fetch/own-web-app.ts';
+import { likelySwitches, type Switches } from '../../src/emulator/switches.ts';
 import type { CheckedHealth, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 

@@ -1,10 +1,10 @@
 /** Set up asks the web app's own address which build it serves, before it changes the layout of the sheets. */
 import { join } from 'node:path';
-import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { createEmulator } from '../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
+import { createVirtualClock } from '../../src/emulator/time/clock.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { createEmulator } from '../../src/emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
 import { rowsOf } from '../contract/support/ledger.ts';
 import { owner } from '../contract/support/test-workspace.ts';

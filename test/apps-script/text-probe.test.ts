@@ -3,7 +3,7 @@ import { textProbe } from '../../src/apps-script/health/checks/text-probe.ts';
 import { chooseTextWays } from '../../src/apps-script/workbook/choose-text-ways.ts';
 import type { TextCellStrategy } from '../../src/core/store/row/text-cell-strategy.ts';
 import type { SheetDocument } from '../../src/core/workspace.ts';
-import { likelySwitches, type Switches } from '../../src/local/emulator/switches.ts';
+import { likelySwitches, type Switches } from '../../src/emulator/switches.ts';
 import { emulateGoogle } from '../emulated-workspace.ts';
 
 type Sides = Partial<Switches>;

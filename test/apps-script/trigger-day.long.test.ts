@@ -1,7 +1,7 @@
 /** The trigger time that a day takes, as Google charges it: start-up, background and every call. `SHOW_COSTS=1` prints it. */
 import { readTriggerDay, usedMs } from '../../src/core/events/trigger-day.ts';
 import type { Workspace } from '../../src/core/workspace.ts';
-import { type LatencyModel, publishedLatency } from '../../src/local/emulator/execution/latency.ts';
+import { type LatencyModel, publishedLatency } from '../../src/emulator/execution/latency.ts';
 import { createPerson } from '../contract/support/person.ts';
 import { createSending, type Sending } from '../contract/webhooks/sending.ts';
 

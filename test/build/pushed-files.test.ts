@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { exampleGallery } from '../../src/openapi/example-gallery.ts';
-import { stripComments } from '../../src/local/emulator/services/html/strip-comments.ts';
+import { stripComments } from '../../src/emulator/services/html/strip-comments.ts';
 import { factsOf } from '../architecture/script-syntax.ts';
 
 const folder = join(__dirname, '../../dist/apps-script');

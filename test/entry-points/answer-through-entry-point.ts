@@ -1,5 +1,5 @@
 /** Answers a contract test's request through the chosen entry point, in the words of the contract. */
-import { noUsage } from '../../src/local/emulator/execution/meter.ts';
+import { noUsage } from '../../src/emulator/execution/meter.ts';
 import { envelopeOf, readAnswer } from '../contract/support/envelope.ts';
 import type { Answered } from '../contract/support/test-workspace.ts';
 import { chosenEntryPoint } from './chosen-entry-point.ts';

@@ -2,9 +2,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { workerData } from 'node:worker_threads';
-import type { WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
-import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
-import { createFrontEnd } from '../../src/local/web-app/front-end.ts';
+import type { WebAppResponse } from '../../src/emulator/web-app/run-web-app.ts';
+import type { WebAppRequest } from '../../src/emulator/web-app/web-app-event.ts';
+import { createFrontEnd } from '../../src/emulator/front-end/front-end.ts';
 import { awaitMessage, sendMessage } from './await-message.ts';
 import type { EntryPoint, EntryPointRequest, HttpEntryPointName, OpenEntryPoint } from './entry-point.ts';
 import type { EntryPointMessage, EntryPointThreadData, TestMessage } from './messages.ts';

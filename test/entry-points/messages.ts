@@ -1,7 +1,7 @@
 /** What the thread of a test and the thread of its entry point say to each other. */
 import type { MessagePort } from 'node:worker_threads';
-import type { WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
-import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
+import type { WebAppResponse } from '../../src/emulator/web-app/run-web-app.ts';
+import type { WebAppRequest } from '../../src/emulator/web-app/web-app-event.ts';
 import type { EntryPointAnswer, EntryPointRequest, HttpEntryPointName } from './entry-point.ts';
 
 /** What the entry point's thread is started with. The signals count the messages to their readers, who may stand still. */

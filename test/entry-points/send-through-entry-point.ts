@@ -1,8 +1,8 @@
 /** Sends a test's request through the chosen entry point, while the script runs in the test's own thread. */
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { ServiceUsage } from '../../src/local/emulator/execution/meter.ts';
-import type { WebAppResponse } from '../../src/local/emulator/web-app/run-web-app.ts';
-import type { WebAppRequest } from '../../src/local/emulator/web-app/web-app-event.ts';
+import type { ServiceUsage } from '../../src/emulator/execution/meter.ts';
+import type { WebAppResponse } from '../../src/emulator/web-app/run-web-app.ts';
+import type { WebAppRequest } from '../../src/emulator/web-app/web-app-event.ts';
 import { awaitMessage, sendMessage } from './await-message.ts';
 import { chosenEntryPoint } from './chosen-entry-point.ts';
 import type { EntryPointAnswer, EntryPointRequest, HttpEntryPointName } from './entry-point.ts';

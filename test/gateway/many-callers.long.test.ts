@@ -1,8 +1,8 @@
 /** Proves on Node and in workerd that thirty callers at once are each answered as if they were alone. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-server.ts';
-import { createFaults, type PlannedFaults } from '../../src/local/web-app/faults/fault-plan.ts';
+import { openLoadServer, type LoadServer } from '../load/open-load-server.ts';
+import { createFaults, type PlannedFaults } from '../../src/emulator/front-end/faults/fault-plan.ts';
 import { type NamedHost, namedHosts } from './named-hosts.ts';
 
 // A workspace is set up, and workerd is started, on machines that may be busy.

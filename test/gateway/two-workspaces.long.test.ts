@@ -1,5 +1,5 @@
 /** Proves that two workspaces behind one gateway share nothing: no record, no key, no limit. */
-import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-server.ts';
+import { openLoadServer, type LoadServer } from '../load/open-load-server.ts';
 import { type FakeGoogle, startFakeGoogle } from './fake-google.ts';
 import { type NamedHost, namedHosts } from './named-hosts.ts';
 

@@ -1,5 +1,5 @@
 /** A person cuts the journal's last rows: the rows of the sheets know which numbers are used, and none is used again. */
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
 import { journalOf } from '../contract/support/ledger.ts';
 import { type Scene, sceneMaker } from '../contract/support/scene.ts';
 import { owner } from '../contract/support/test-workspace.ts';

@@ -7,7 +7,7 @@ import type { ApiRequest } from '../../src/core/api/message.ts';
 import { rareRoutes } from '../../src/core/api/routes/rare-routes.ts';
 import { routes } from '../../src/core/api/routes/routes.ts';
 import { openApiDocument } from '../../src/openapi/openapi-document.ts';
-import { createWorkbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { emulateGoogle } from '../emulated-workspace.ts';
 import { expectDocumented } from '../contract/support/expect-documented.ts';
 import {

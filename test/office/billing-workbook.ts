@@ -3,7 +3,7 @@
 import type {
   StoredCell,
   WorkbookSnapshot,
-} from '../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { plainSheet } from '../local/workbook-file/xlsx/support/plain-sheet.ts';
 
 const header = ['Number', 'Customer', 'Total', 'Date', 'Paid', 'Status', 'Method'];

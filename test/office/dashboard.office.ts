@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseCsv } from 'hucre/csv';
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { serialOfInstant } from '../../src/local/emulator/spreadsheet/typing/serial-date.ts';
-import { type ComputedWorkbook, computeWorkbook } from '../../src/local/formulas/compute-workbook.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { serialOfInstant } from '../../src/emulator/spreadsheet/typing/serial-date.ts';
+import { type ComputedWorkbook, computeWorkbook } from '../../src/emulator/formulas/compute-workbook.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
 import type { LocalWorkspace } from '../../src/local/runtime/local-workspace.ts';
 import { callLocally } from '../local/runtime/support/call-locally.ts';

@@ -5,7 +5,7 @@ import type {
   SheetSnapshot,
   StoredCell,
   WorkbookSnapshot,
-} from '../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { readWorkbook } from '../../src/local/workbook-file/xlsx/xlsx-reader.ts';
 import { writeWorkbook } from '../../src/local/workbook-file/xlsx/xlsx-writer.ts';
 import { billingWorkbook } from './billing-workbook.ts';

@@ -5,7 +5,7 @@ import { decodeRow, isAsChecked } from '../../src/core/store/row/row-codec.ts';
 import { layoutFromHeader } from '../../src/core/store/layout.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 import { type RecordTable, recordTable } from '../../src/core/store/table.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { Cell } from '../../src/core/workspace.ts';
 import { recordsOf } from '../contract/support/read-lists.ts';
 import { journalOf } from '../contract/support/ledger.ts';

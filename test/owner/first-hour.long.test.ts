@@ -4,16 +4,16 @@
  * signature the shop has verified.
  */
 import { join } from 'node:path';
-import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
-import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
+import { createEmulator, type Emulator } from '../../src/emulator/emulator.ts';
+import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
 import {
   blankWorkbook,
   createWorkbook,
   sheetNamed,
-} from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { unkindSwitches } from '../../src/local/emulator/switches.ts';
-import { type LatencyModel, publishedLatency } from '../../src/local/emulator/execution/latency.ts';
-import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
+} from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { unkindSwitches } from '../../src/emulator/switches.ts';
+import { type LatencyModel, publishedLatency } from '../../src/emulator/execution/latency.ts';
+import { createVirtualClock } from '../../src/emulator/time/clock.ts';
 import { createBillingFetch } from '../../src/gateway/client/create-billing-fetch.ts';
 import { withAdvice } from '../../src/pages/shared/loaded.ts';
 import { createReceivers, type Receivers, verified } from '../contract/webhooks/receivers.ts';

@@ -3,9 +3,9 @@ import type {
   SheetChange,
   CellEdit,
   PersonEdits,
-} from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import type { SheetData } from '../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import type { Workbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+} from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import type { SheetData } from '../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import type { Workbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { Random } from './random.ts';
 
 /** The event that Google gives to the triggers; undefined when a strict drop-down has refused the edit. */

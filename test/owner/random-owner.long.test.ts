@@ -1,10 +1,7 @@
 /** An owner who does anything at all in the sheets, in between the API's traffic, breaks no promise. */
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import {
-  createRandom as createSeededRandom,
-  uuidFrom,
-} from '../../src/local/simulator/schedule/seeded-random.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { createRandom as createSeededRandom, uuidFrom } from '../seeded-random.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 import { doRandomAct } from './owner-acts.ts';
 import { restoreHeaders } from './row-and-column-acts.ts';

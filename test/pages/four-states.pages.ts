@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';

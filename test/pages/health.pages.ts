@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';

@@ -1,7 +1,7 @@
 /** The field and the action of CONTRIBUTING.md, each applied to a copy: types, lint, build, and what it then does. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createPersonEdits } from '../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
 import { openEarlier, type Upgraded } from '../apps-script/upgrade/upgraded.ts';
 import { actionDiff, copyRepository, failureOf, fieldDiff } from '../architecture/contributed-diffs.ts';

@@ -2,10 +2,10 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVirtualClock } from '../../src/local/emulator/time/clock.ts';
-import { createEmulator, type Emulator } from '../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Transport } from '../../src/local/emulator/services/url-fetch/transport.ts';
+import { createVirtualClock } from '../../src/emulator/time/clock.ts';
+import { createEmulator, type Emulator } from '../../src/emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
 import { contributedResources } from '../contributed-resources.ts';
 import { chosenSwitches } from '../chosen-switches.ts';

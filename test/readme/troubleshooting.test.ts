@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import { emptyPage } from '../../src/local/emulator/web-app/run-web-app.ts';
-import { googlePage, type PageKind, pageTexts } from '../../src/local/web-app/google-pages.ts';
+import { emptyPage } from '../../src/emulator/web-app/run-web-app.ts';
+import { googlePage, type PageKind, pageTexts } from '../../src/emulator/front-end/google-pages.ts';
 import { codeMeanings, fieldCodes } from '../../src/openapi/schemas/code-meanings.ts';
 import { root, sourceFiles } from '../architecture/source-files.ts';
 import { RAN, type ScriptedAnswer } from '../gateway/scripted-fetch.ts';

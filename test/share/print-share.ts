@@ -1,7 +1,7 @@
 /** Prints what `.ci/run` tries of one of the long explorations: `tsx test/share/print-share.ts <exploration> <seed>`. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { mutations } from '../../src/local/simulator/mutations/index.ts';
+import { mutations } from '../simulator/mutations/index.ts';
 import { entryPointNames } from '../entry-points/entry-point.ts';
 import { triedTests } from '../switches/tried-tests.ts';
 import { shareOf } from './share.ts';

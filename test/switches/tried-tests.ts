@@ -1,5 +1,5 @@
 /** Which tests a setting of the platform's unsettled facts is tried with: those that can tell its sides apart. */
-import type { Switches } from '../../src/local/emulator/switches.ts';
+import type { Switches } from '../../src/emulator/switches.ts';
 
 /** Whatever uses emulated services and declares no setting of its own. */
 const all = [
@@ -63,9 +63,9 @@ export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly str
   carriageReturn: cells,
   rangeBeyondGrid: windows,
   // The API relies on one side; what the probe says of the other is tried.
-  finderInHiddenColumns: ['test/apps-script/health', 'test/local/emulator/spreadsheet/text'],
+  finderInHiddenColumns: ['test/apps-script/health', 'test/emulator/spreadsheet/text'],
   finderInBlankCells: [
-    'test/local/emulator/spreadsheet/text',
+    'test/emulator/spreadsheet/text',
     'test/contract/lists',
     'test/contract/durability/shifted-questions',
   ],
@@ -81,7 +81,7 @@ export const triedTests: Readonly<Record<keyof Switches | 'unkind', readonly str
   webAppUrlForm: addresses,
   triggerMadeInTrigger: triggers,
   recalculation: ['test/conformance', 'test/apps-script/workbook', 'test/contract/sheet-edits'],
-  pdfBeyondTables: ['test/local/emulator/services/html', 'test/contract/documents'],
-  commentsInTemplateLiterals: ['test/local/emulator/services/html', 'test/apps-script'],
+  pdfBeyondTables: ['test/emulator/services/html', 'test/contract/documents'],
+  commentsInTemplateLiterals: ['test/emulator/services/html', 'test/apps-script'],
   unkind: all,
 };

@@ -1,5 +1,5 @@
 /** Runs the same steps with common clients, with a gateway and without one. The documents link to the scripts. */
-import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-server.ts';
+import { openLoadServer, type LoadServer } from '../load/open-load-server.ts';
 import { type Client, expectStory, type Step, runSteps } from './run-steps.ts';
 
 // A process of Node starts in a tenth of a second; a busy machine takes many times as long.

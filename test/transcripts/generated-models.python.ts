@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LoadServer, openLoadServer } from '../../src/local/load/open-load-server.ts';
+import { type LoadServer, openLoadServer } from '../load/open-load-server.ts';
 
 let stage: LoadServer;
 let folder = '';

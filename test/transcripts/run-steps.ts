@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LoadServer } from '../../src/local/load/open-load-server.ts';
+import type { LoadServer } from '../load/open-load-server.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 /** Python's urllib runs the same steps as the other clients; it needs only python3. */
-import { openLoadServer, type LoadServer } from '../../src/local/load/open-load-server.ts';
+import { openLoadServer, type LoadServer } from '../load/open-load-server.ts';
 import { expectStory, runSteps } from './run-steps.ts';
 
 let stage: LoadServer;

@@ -1,10 +1,10 @@
 /** Writes the results of the bench as tables of docs/proof.md. */
-import { budgetOf } from '../bench/budgets.ts';
-import type { Ledger, Measurement } from '../bench/measure-group.ts';
-import { figuresOf, isPacked } from '../bench/load/load-table.ts';
-import type { LoadResult } from '../bench/load/run-load.ts';
-import { folderSizes, type ModuleSize, type StartUp } from '../bench/startup.ts';
-import { sortedSuffix } from '../bench/operations/operations.ts';
+import { budgetOf } from '../../../test/bench/budgets.ts';
+import type { Ledger, Measurement } from '../../../test/bench/measure-group.ts';
+import { figuresOf, isPacked } from '../../../test/bench/load/load-table.ts';
+import type { LoadResult } from '../../../test/bench/load/run-load.ts';
+import { folderSizes, type ModuleSize, type StartUp } from '../../../test/bench/startup.ts';
+import { sortedSuffix } from '../../../test/bench/operations/operations.ts';
 import { markdownTable } from './fill-sections.ts';
 
 /** The invoices of the largest workbook that is measured. */

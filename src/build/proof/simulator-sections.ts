@@ -1,11 +1,11 @@
 /** Writes the results of the simulator as parts of docs/proof.md: its registers, a campaign, and the mutations it has found. */
-import type { Hunted } from '../../local/simulate-mutations.ts';
-import { faults } from '../../local/simulator/faults/index.ts';
-import { invariants } from '../../local/simulator/invariants/index.ts';
-import { mutations } from '../../local/simulator/mutations/index.ts';
-import { promiseOf } from '../../local/simulator/campaign/minimise.ts';
-import type { Summary } from '../../local/simulator/campaign/summary.ts';
-import { workloads } from '../../local/simulator/workloads/index.ts';
+import type { Hunted } from '../../../test/simulator/sabotage.ts';
+import { faults } from '../../../test/simulator/faults/index.ts';
+import { invariants } from '../../../test/simulator/invariants/index.ts';
+import { mutations } from '../../../test/simulator/mutations/index.ts';
+import { promiseOf } from '../../../test/simulator/campaign/minimise.ts';
+import type { Summary } from '../../../test/simulator/campaign/summary.ts';
+import { workloads } from '../../../test/simulator/workloads/index.ts';
 import { markdownTable } from './fill-sections.ts';
 
 const counted = (count: number): string => count.toLocaleString('en');

@@ -1,6 +1,6 @@
 /** Writes what the README says of the speed: the bench's figures, and the range that an owner should expect. */
-import { publishedLatency } from '../../local/emulator/execution/latency.ts';
-import type { Measurement } from '../bench/measure-group.ts';
+import { publishedLatency } from '../../emulator/execution/latency.ts';
+import type { Measurement } from '../../../test/bench/measure-group.ts';
 
 /** What published web apps on sheets take, as a multiple of the sum of the medians. */
 const reported = { from: 2, to: 5 } as const;

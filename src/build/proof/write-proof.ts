@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Hunted } from '../../local/simulate-mutations.ts';
-import type { Summary } from '../../local/simulator/campaign/summary.ts';
-import { ledgerChart } from '../bench/ledger-chart.ts';
-import { runLoads } from '../bench/load/run-loads.ts';
-import { measureLedgers } from '../bench/measure-ledgers.ts';
-import { measureStartUp, moduleSizes } from '../bench/startup.ts';
+import type { Hunted } from '../../../test/simulator/sabotage.ts';
+import type { Summary } from '../../../test/simulator/campaign/summary.ts';
+import { ledgerChart } from '../../../test/bench/ledger-chart.ts';
+import { runLoads } from '../../../test/bench/load/run-loads.ts';
+import { measureLedgers } from '../../../test/bench/measure-ledgers.ts';
+import { measureStartUp, moduleSizes } from '../../../test/bench/startup.ts';
 import { largest, ledgerSection, loadSection, startUpSection } from './bench-sections.ts';
 import { fillSections } from './fill-sections.ts';
 import { speedSection } from './speed-section.ts';

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import { type LocalWorkspace, localOwner } from '../runtime/local-workspace.ts';
 import { isForKnownHost } from './known-hosts.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
-import type { SelectedCell } from '../emulator/services/ui/screen.ts';
+import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
 import { openMenuPage } from './menu-pages.ts';
 import { startPage } from './start-page.ts';
 import { serveWorkbook } from './workbook-server.ts';
-import { pageOutcomeOf, refusePageCall } from '../emulator/execution/call-from-page.ts';
+import { pageOutcomeOf, refusePageCall } from '../../emulator/execution/call-from-page.ts';
 
 /** Answers what is addressed to a page; false, with nothing answered, for any other path. */
 export type PageServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

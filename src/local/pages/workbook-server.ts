@@ -15,8 +15,8 @@ import {
   createPersonEdits,
   type SheetChange,
   type CellEdit,
-} from '../emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../emulator/spreadsheet/workbook/workbook.ts';
+} from '../../emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { menuPages } from './menu-pages.ts';

@@ -1,6 +1,6 @@
 /** Fills a new workbook with the sample business, through the API itself. */
 import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
-import type { Emulator } from '../emulator/emulator.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
 import { chooseCommand } from './menu-command.ts';
 import { askScript } from './ask-developer-area.ts';
 import { sampleRequests } from './sample-business.ts';

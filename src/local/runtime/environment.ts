@@ -1,6 +1,9 @@
 /** Reads the settings of `npm start` from environment variables. */
 import { resolve } from 'node:path';
-import { type FaultSettings, readFaultSettings } from '../web-app/faults/read-fault-settings.ts';
+import {
+  type FaultSettings,
+  readFaultSettings,
+} from '../../emulator/front-end/faults/read-fault-settings.ts';
 
 interface LocalEnvironment {
   readonly port: number;

@@ -2,11 +2,11 @@
  * Opens a workspace on this machine: the workbook file, and the script that runs on it. A killed process loses no
  * answered write.
  */
-import { createEmulator, type Emulator } from '../emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../emulator/spreadsheet/workbook/workbook.ts';
-import type { ExecutionOutcome } from '../emulator/execution/outcome.ts';
-import type { StateMutation } from '../emulator/emulator-options.ts';
-import { withOwnWebApp } from '../emulator/services/url-fetch/own-web-app.ts';
+import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../emulator/spreadsheet/workbook/workbook.ts';
+import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
+import type { StateMutation } from '../../emulator/emulator-options.ts';
+import { withOwnWebApp } from '../../emulator/services/url-fetch/own-web-app.ts';
 import type { ServedAt } from '../workbook-file/file-lock.ts';
 import { createFoldThread } from '../workbook-file/fold-thread.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';

@@ -1,5 +1,5 @@
 /** Chooses commands of the spreadsheet's menu as the owner does. */
-import type { Emulator } from '../emulator/emulator.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
 import { localOwner } from './local-workspace.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Lets the links to hosted pages lead to the gateway of this machine, wherever it listens. */
-import type { Emulator } from '../emulator/emulator.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
 import { askScript } from './ask-developer-area.ts';
 
 const ownMachine = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;

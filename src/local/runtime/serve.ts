@@ -6,7 +6,7 @@ import { createGateway } from '../../gateway/http/create-gateway.ts';
 import { createNodeListener } from '../../gateway/node/start-gateway.ts';
 import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
-import { createFrontEnd, type FrontEndOptions } from '../web-app/front-end.ts';
+import { createFrontEnd, type FrontEndOptions } from '../../emulator/front-end/front-end.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 

@@ -1,5 +1,5 @@
 /** What the thread of a fold and the thread that started it say to each other. */
-import type { PlacedRow } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { PlacedRow } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 
 /** Some changed rows of the sheet that was asked for; null behind the last. */

@@ -2,7 +2,7 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { WorkbookChanges } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import type { Fold, FoldRequest } from './fold.ts';
 import { errorOf, type FoldReport, type RowsMessage, type RowsWanted } from './fold-messages.ts';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { PlacedRow } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { PlacedRow } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { createFold, type FoldRequest } from './fold.ts';
 import { failureOf, type FoldReport, type RowsMessage, type RowsWanted } from './fold-messages.ts';
 

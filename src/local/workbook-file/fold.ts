@@ -2,7 +2,7 @@
  * Folds changes into the state file and the .xlsx file: the old file and the rows that have changed become a new file. So a
  * fold takes little memory, and another thread can do it.
  */
-import type { WorkbookChanges } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { type LogIdentity, logPath, refuseWhenTaken } from './mutation-log.ts';
 import { statePath, writeStateFile } from './state-file.ts';
 import { OldFileUnfit } from './xlsx/old-rows.ts';

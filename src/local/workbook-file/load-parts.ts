@@ -1,7 +1,7 @@
 /** Loads what is stored of a workbook: the .xlsx file, the state and the log, or makes them new. */
 import { rm } from 'node:fs/promises';
-import { type WorkbookChanges, wholeChanges } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
-import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { type WorkbookChanges, wholeChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { WorkbookSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unfinishedPath } from './durable-file.ts';
 import { formatLine, type LogRecord, type ReadLog } from './log-lines.ts';
 import { lastKnown, refuseMissingChanges, refuseUnnumbered } from './missing-changes.ts';

@@ -3,7 +3,7 @@
  * file.
  */
 
-import type { WorkbookSnapshot } from '../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { type CheckpointStep, createCheckpoints } from './checkpoint.ts';
 import { type FileLock, lockFile, type ServedAt } from './file-lock.ts';
 import { createFold, type Fold } from './fold.ts';

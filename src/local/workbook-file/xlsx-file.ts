@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { type BigIntStats, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { WorkbookChanges } from '../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { replaceFile } from './durable-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';

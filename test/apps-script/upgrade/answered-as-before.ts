@@ -1,6 +1,6 @@
 /** The recorded workspace after its upgrade, and how its answers are compared with those of before. */
 import { isObject } from '../../../src/core/schema/merge-patch.ts';
-import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
+import type { EmulatorOptions } from '../../../src/emulator/emulator-options.ts';
 import { recorded, type RecordedAnswer, type RecordedScene, recordedScene } from './recorded-workspace.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';
 

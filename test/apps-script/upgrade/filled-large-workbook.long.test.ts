@@ -1,7 +1,7 @@
 /** 10,000 invoices of version 1.0 get their new columns filled, though one execution after the other dies. */
-import { prepareWorkspace } from '../../../src/build/bench/workbook/prepare-workspace.ts';
-import { turnBackToFirstLayout } from '../../../src/build/bench/workbook/first-layout.ts';
-import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
+import { prepareWorkspace } from '../../bench/workbook/prepare-workspace.ts';
+import { turnBackToFirstLayout } from '../../bench/workbook/first-layout.ts';
+import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import { losses } from '../../contract/support/faults.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';

@@ -1,18 +1,18 @@
 /** 10,000 invoices of three lines each come into a made-up layout whole, though the upgrade dies half-way. */
 import { join } from 'node:path';
-import { fillWorkbook } from '../../../src/build/bench/workbook/fill-workbook.ts';
+import { fillWorkbook } from '../../bench/workbook/fill-workbook.ts';
 import { newRecordId } from '../../../src/core/store/record-id.ts';
 import {
   encodeEntry,
   type JournalEntry,
   journalSheet,
 } from '../../../src/core/store/journal/journal-entry.ts';
-import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type {
   StoredCell,
   WorkbookSnapshot,
-} from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { createTestWorkspace, owner } from '../../contract/support/test-workspace.ts';
 import { buildMadeUpScript, markedRows, turnBack, turnBackProperties } from './made-up-layout.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';

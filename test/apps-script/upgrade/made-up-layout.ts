@@ -6,11 +6,11 @@ import type { Plugin } from 'esbuild';
 import { bundleAppsScript, bundledScripts, scriptFiles } from '../../../src/build/bundle-apps-script.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { schemaVersion } from '../../../src/core/settings.ts';
-import type { PropertySnapshot } from '../../../src/local/emulator/services/properties/property-stores.ts';
+import type { PropertySnapshot } from '../../../src/emulator/services/properties/property-stores.ts';
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
-} from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { earlierMark } from './made-up-steps.ts';
 
 const root = join(__dirname, '../../..');

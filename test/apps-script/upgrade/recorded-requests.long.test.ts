@@ -1,6 +1,6 @@
 /** What is asked of a workspace whose workbook was upgraded: edits, keys, repetitions, what had died under way. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { settingNamed } from '../../../src/local/emulator/switches.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { settingNamed } from '../../../src/emulator/switches.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { journalOf, rowsOf } from '../../contract/support/ledger.ts';
 import { owner } from '../../contract/support/test-workspace.ts';

@@ -2,7 +2,7 @@
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
-} from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { buildMadeUpScript, madeUpVersion, turnBackProperties } from './made-up-layout.ts';
 import { expectAnsweredAsBefore, openUpgraded, settled } from './answered-as-before.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { turnBack } from './made-up-layout.ts';
-import type { PropertySnapshot } from '../../../src/local/emulator/services/properties/property-stores.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { PropertySnapshot } from '../../../src/emulator/services/properties/property-stores.ts';
+import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** How the API has answered. */
 export interface RecordedAnswer {

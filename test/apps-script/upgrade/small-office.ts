@@ -10,7 +10,7 @@ import { nameSheets } from '../../../src/apps-script/workbook/named-sheets.ts';
 import { setUpSettingsSheet } from '../../../src/apps-script/workbook/set-up-settings.ts';
 import { defaultSettings, loadSettings } from '../../../src/core/settings.ts';
 import { saveSettings } from '../../../src/core/store/save-settings.ts';
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
 

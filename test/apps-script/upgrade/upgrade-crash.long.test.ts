@@ -1,7 +1,7 @@
 /** An upgrade is finished wherever an execution of it dies: by the dispatcher alone, or by choosing Set up again. */
-import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
-import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
-import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
+import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
+import type { StoredCell } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
 import { losses, sampleOf } from '../../contract/support/faults.ts';
 import { recorded, recordedScene } from './recorded-workspace.ts';

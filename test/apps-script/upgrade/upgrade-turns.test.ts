@@ -1,5 +1,5 @@
 /** An upgrade takes as many executions as it needs, and finds all rows whoever moves them. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import {
   capitals,

@@ -5,7 +5,7 @@ import { upgradeSteps } from '../../../src/apps-script/workbook/upgrade/upgrade-
 import { outwaitMs, upgradeWorkbook } from '../../../src/apps-script/workbook/upgrade/upgrade-workbook.ts';
 import { Refusal } from '../../../src/core/errors/refusal.ts';
 import { schemaVersion } from '../../../src/core/settings.ts';
-import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
 import { capitals, countingStep, layoutRow, openSmallOffice, third } from './small-office.ts';

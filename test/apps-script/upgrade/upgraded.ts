@@ -1,9 +1,9 @@
 /** A workspace with the script of the made-up layout, pushed and deployed, on a workbook of earlier code. */
-import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
-import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
-import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Transport } from '../../../src/local/emulator/services/url-fetch/transport.ts';
+import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
+import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
+import type { EmulatorOptions } from '../../../src/emulator/emulator-options.ts';
+import { createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { Transport } from '../../../src/emulator/services/url-fetch/transport.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { type Answered, type CallOptions, owner, requestOf } from '../../contract/support/test-workspace.ts';

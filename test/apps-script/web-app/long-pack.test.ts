@@ -1,6 +1,6 @@
 /** A group of writes ends before others have waited too long for the lock: what is left comes in the next group. */
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 
 const bodies = [

@@ -1,14 +1,14 @@
 /** A spreadsheet in which nothing has been set up yet, and what Set up makes of it. */
-import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
-import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
-import { ExecutionStopped, type ExecutionOutcome } from '../../../src/local/emulator/execution/outcome.ts';
+import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
+import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
+import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
+import { ExecutionStopped, type ExecutionOutcome } from '../../../src/emulator/execution/outcome.ts';
 import { sheetIdsToNames } from './sheet-ids-to-names.ts';
 import {
   blankWorkbook,
   createWorkbook,
   type Workbook,
-} from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+} from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { owner } from '../../contract/support/prepared-workspace.ts';
 import { keptContext, scriptFolder } from '../../script-context.ts';
 

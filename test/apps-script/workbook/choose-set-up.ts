@@ -1,7 +1,7 @@
 /** The menu's command Set up, as the owner chooses it. */
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
-import type { SheetData } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { SheetData } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { owner, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 
 /** What Set up told, a sentence each, without its last one about the settings. */

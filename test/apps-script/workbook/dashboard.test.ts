@@ -9,12 +9,12 @@ import { resources } from '../../../src/core/resources/index.ts';
 import {
   createPersonEdits,
   type PersonEdits,
-} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { entryRulesOf } from '../../../src/local/emulator/spreadsheet/typing/entered-values.ts';
-import { cellAt } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import { serialOfInstant } from '../../../src/local/emulator/spreadsheet/typing/serial-date.ts';
-import { computeWorkbook } from '../../../src/local/formulas/compute-workbook.ts';
-import { likelySwitches } from '../../../src/local/emulator/switches.ts';
+} from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { entryRulesOf } from '../../../src/emulator/spreadsheet/typing/entered-values.ts';
+import { cellAt } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { serialOfInstant } from '../../../src/emulator/spreadsheet/typing/serial-date.ts';
+import { computeWorkbook } from '../../../src/emulator/formulas/compute-workbook.ts';
+import { likelySwitches } from '../../../src/emulator/switches.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
 

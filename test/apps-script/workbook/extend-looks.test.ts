@@ -1,6 +1,6 @@
 /** Rows that are added to the sheets after Setup look like those above them, from the next sweep on. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { styleAt } from '../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { styleAt } from '../../../src/emulator/spreadsheet/workbook/style-grid.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
 

@@ -1,5 +1,5 @@
 /** How many service calls Set up takes: each is a trip to Google's servers, and an execution has six minutes. */
-import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
+import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { ownPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
 import { contributedResources } from '../../contributed-resources.ts';
 import { openBlank, stateOf } from './blank-spreadsheet.ts';

@@ -1,9 +1,9 @@
 /** Setup: what it makes of a blank spreadsheet, what it repairs, and that it leaves everything else alone. */
 import { resources } from '../../../src/core/resources/index.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import type { SheetData } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import { lastColumn } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import { styleAt } from '../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import type { SheetData } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { lastColumn } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { styleAt } from '../../../src/emulator/spreadsheet/workbook/style-grid.ts';
 import { contributedResources } from '../../contributed-resources.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';

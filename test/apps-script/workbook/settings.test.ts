@@ -1,7 +1,7 @@
 /** The Settings sheet: what is typed there holds at once; what cannot be is told at its cell. */
 import { createTestWorkspace, owner, type TestWorkspace } from '../../contract/support/test-workspace.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { noteKey } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import { chooseSetUp, sheetOf } from './choose-set-up.ts';
 
 let workspace: TestWorkspace;

@@ -1,7 +1,7 @@
 /** A workbook as plain data that can be compared: ids are replaced by names, and every cell has its style. */
-import type { SheetData, WorkbookData } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import { styleAt } from '../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
-import { defaultColumnWidthPx } from '../../../src/local/emulator/spreadsheet/workbook/limits.ts';
+import type { SheetData, WorkbookData } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { styleAt } from '../../../src/emulator/spreadsheet/workbook/style-grid.ts';
+import { defaultColumnWidthPx } from '../../../src/emulator/spreadsheet/workbook/limits.ts';
 
 export function sheetIdsToNames({ sheets }: WorkbookData): readonly unknown[] {
   const nameOf = (id: number): string => sheets.find((sheet) => sheet.id === id)?.name ?? '';

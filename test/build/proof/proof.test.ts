@@ -1,10 +1,10 @@
 /** docs/proof.md tells of what is measured and tried now: whoever adds to that runs `npm run pictures -- --proof`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operations } from '../../../src/build/bench/operations/operations.ts';
+import { operations } from '../../bench/operations/operations.ts';
 import { fillSections, markdownTable } from '../../../src/build/proof/fill-sections.ts';
 import { mutationsSection, registersSection } from '../../../src/build/proof/simulator-sections.ts';
-import { mutations } from '../../../src/local/simulator/mutations/index.ts';
+import { mutations } from '../../simulator/mutations/index.ts';
 
 const proof = readFileSync(join(__dirname, '../../../docs/proof.md'), 'utf8');
 

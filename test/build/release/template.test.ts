@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clasp } from '../../../src/build/release/clasp.ts';
 import { deploy, push, type Release } from '../../../src/build/release/release.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import { writeWorkbook } from '../../../src/local/workbook-file/xlsx/xlsx-writer.ts';
 
 const repository = join(__dirname, '../../..');

@@ -2,8 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { ServiceFailure } from '../../../src/core/workspace.ts';
 import type { OutboundWorkspace, WebRequest } from '../../../src/core/outbound.ts';
-import { likelySwitches, type Switches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
-import type { FetchOutcome, FetchRequest } from '../../../src/local/emulator/services/url-fetch/transport.ts';
+import { likelySwitches, type Switches, unkindSwitches } from '../../../src/emulator/switches.ts';
+import type { FetchOutcome, FetchRequest } from '../../../src/emulator/services/url-fetch/transport.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
 interface Opened {

@@ -14,7 +14,7 @@ import {
   likelySwitches,
   type Switches,
   unkindSwitches,
-} from '../../../src/local/emulator/switches.ts';
+} from '../../../src/emulator/switches.ts';
 import { type BegunExecution, type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
 const sheet = "Ada's sheet";

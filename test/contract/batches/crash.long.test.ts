@@ -1,5 +1,5 @@
 /** A batch that dies, loses its answer or is refused a call, wherever: in the end all of it is there once, or nothing. */
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { unflushedAt } from '../support/crash-story.ts';
 import { callCounter, faultAt, faultsAmong, type FaultKind, losses, sampleOf } from '../support/faults.ts';
 import { answerFaults, workspaceFaults } from '../support/invariants.ts';

@@ -1,5 +1,5 @@
 /** A workspace whose documents say all that a document can say, and what a print shows of them. */
-import { textLines } from '../../../src/local/emulator/services/html/pdf/print-tables.ts';
+import { textLines } from '../../../src/emulator/services/html/pdf/print-tables.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestWorkspace, type TestWorkspace, type WorkspaceOptions } from '../support/test-workspace.ts';
 

@@ -1,5 +1,5 @@
 /** Every creation, with faults at its service calls: what was promised is kept. */
-import { likelySwitches, type Switches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { likelySwitches, type Switches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { faultsAmong, losses, sampleOf } from '../support/faults.ts';
 import { callsOf, unflushedAt, violationsOf, type Write } from '../support/crash-story.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';

@@ -1,5 +1,5 @@
 /** A column of a field that is newer than the workbook: Set up makes it, and until then its sheet stays in service. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
 import { recordsOf } from '../support/read-lists.ts';
 import { rowsOf } from '../support/ledger.ts';
@@ -7,7 +7,7 @@ import { type TestClient, createTestClient, pathOf } from '../support/test-clien
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 function headersOf({ workbook }: TestClient, sheet: string): string[] {

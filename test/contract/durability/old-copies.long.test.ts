@@ -1,6 +1,6 @@
 /** A row comes back that a write has overtaken: callers meet the record as it was written last, by what the journal tells. */
 import { createPerson, deleteRows, keepFirstRow } from '../support/person.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { eventTypesFrom } from '../support/read-lists.ts';
 

@@ -1,6 +1,6 @@
 /** A workbook of another layout is touched by nobody until the script that knows it is in place. */
 import { schemaVersion } from '../../../src/core/settings.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';

@@ -1,5 +1,5 @@
 /** Writers overtake a reader between two of its calls: it shows a half-written row as it was before or after. */
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import { faultAt, losses } from '../support/faults.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 

@@ -1,6 +1,6 @@
 /** Columns that a person adds to the API's sheets stay that person's. */
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { expectRefusal, type Office, openOffice } from '../support/office.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 

@@ -1,7 +1,7 @@
 /** A person inserts or moves a column at any moment up to a commit: no cell of the API goes where it does not belong. */
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { sampleOf } from '../support/faults.ts';
 import { callsOf, type Write } from '../support/crash-story.ts';
 import { answerFaults, workspaceFaults } from '../support/invariants.ts';

@@ -1,7 +1,7 @@
 /** A person puts a column in while a request asks a sheet by its columns: what is there is found all the same. */
-import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Interceptor, ServiceCall } from '../../../src/emulator/execution/gate.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { callCounter, sampleOf } from '../support/faults.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { type CallOptions, owner } from '../support/test-workspace.ts';

@@ -1,5 +1,5 @@
 /** A person sorts the hidden journal: events, deletions and repeated requests are found wherever they stand now. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { journalHeaders } from '../../../src/core/store/journal/journal-entry.ts';
 import { ask, idsOf, recordsOf, walk } from '../support/read-lists.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';

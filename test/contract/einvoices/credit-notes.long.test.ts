@@ -1,5 +1,5 @@
 /** Series of credit notes about random invoices: each of them is ready, and its XML has the amounts of the API. */
-import { createRandom } from '../../../src/local/simulator/schedule/seeded-random.ts';
+import { createRandom } from '../../seeded-random.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { createElectronicBusiness, lamps } from './electronic-business.ts';
 

@@ -1,6 +1,6 @@
 /** A workspace whose owner and customer have filled in all that electronic invoices ask for. */
 import type { Settings } from '../../../src/core/settings.ts';
-import { type ReadEInvoice, readEInvoice } from '../../../src/build/einvoice/reading/read-einvoice.ts';
+import { type ReadEInvoice, readEInvoice } from '../../official-rules/reading/read-einvoice.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestClient, pathOf, type TestClient } from '../support/test-client.ts';
 import type { Answered } from '../support/test-workspace.ts';

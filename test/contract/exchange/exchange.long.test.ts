@@ -1,7 +1,7 @@
 /** A whole workspace is exported, and brought back elsewhere as the very same. */
 import { exportWorkspace, type WorkspaceExport } from '../../../src/core/exchange/export-workspace.ts';
 import { importFile, type ImportReport } from '../../../src/core/exchange/import-file.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
 import { recordsOf } from '../support/read-lists.ts';
 import { rowsOf } from '../support/ledger.ts';

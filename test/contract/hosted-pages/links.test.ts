@@ -1,7 +1,7 @@
 /** Links to the pages of documents: who has one, how long it works, and what a wrong one learns. */
 import { hmacSha256 } from '../../../src/core/store/hmac-sha256.ts';
 import { createHmac } from 'node:crypto';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestClient } from '../support/test-client.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';

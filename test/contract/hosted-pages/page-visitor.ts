@@ -1,5 +1,5 @@
 /** A customer who opens the page of a document by its link, and sends its forms, without any key. */
-import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestClient } from '../support/test-client.ts';
 import { columnNamed } from '../support/workbook-watch.ts';

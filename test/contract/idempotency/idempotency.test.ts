@@ -1,6 +1,6 @@
 /** One Idempotency-Key, one record: repeated requests are answered as the first time. */
 import { keyTableName } from '../../../src/core/access/api-key.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../entry-points/not-through.ts';
 import { expectRefused, expectReplay } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';

@@ -1,13 +1,8 @@
 /** One request is one record, whatever the second hop loses: a share of what `npm run lossy` proves at length. */
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
-import {
-  hurriedLimits,
-  lossyPlan,
-  type SendRequest,
-  runLossyWorkload,
-} from '../../../src/local/load/lossy-workload.ts';
-import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
-import { createFaults, type FaultPlan } from '../../../src/local/web-app/faults/fault-plan.ts';
+import { hurriedLimits, lossyPlan, type SendRequest, runLossyWorkload } from '../../load/lossy-workload.ts';
+import { openLoadServer, type LoadServer } from '../../load/open-load-server.ts';
+import { createFaults, type FaultPlan } from '../../../src/emulator/front-end/faults/fault-plan.ts';
 
 // Waiting for what is lost takes a few seconds, and several times that on a busy machine.
 jest.setTimeout(60_000);

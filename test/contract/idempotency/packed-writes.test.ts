@@ -1,5 +1,5 @@
 /** Writes that come together are committed together, and each is answered as if it had come alone. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { callCounter } from '../support/faults.ts';
 import { journalOf } from '../support/ledger.ts';
 import { sceneMaker } from '../support/scene.ts';

@@ -1,5 +1,5 @@
 /** Numbers of invoices: in order, without gaps, never twice; and the caller's own. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';

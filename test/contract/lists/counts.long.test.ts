@@ -1,7 +1,7 @@
 /** The number of all records is that of the ids in the sheet, whatever a person has done to its rows. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { likelySwitches, type Switches } from '../../../src/local/emulator/switches.ts';
-import { createRandom } from '../../../src/local/simulator/schedule/seeded-random.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { likelySwitches, type Switches } from '../../../src/emulator/switches.ts';
+import { createRandom } from '../../seeded-random.ts';
 import { ask } from '../support/read-lists.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { cellsUnder, columnNamed } from '../support/workbook-watch.ts';

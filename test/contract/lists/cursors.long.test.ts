@@ -1,5 +1,5 @@
 /** Cursors through many records: each is shown once, whatever is inserted, sorted or asked meanwhile. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { ask, idsOf, type Question, recordsOf, walk } from '../support/read-lists.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';

@@ -1,5 +1,5 @@
 /** What else is read: the root, whose key it is, what a customer owes, the payments of an invoice, heads and scopes. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { ask, idsOf, recordsOf, type Shown, walk } from '../support/read-lists.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';

@@ -1,5 +1,5 @@
 /** Lists: the newest first, page by page, each record once whatever happens meanwhile. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 

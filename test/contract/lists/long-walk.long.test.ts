@@ -1,6 +1,6 @@
 /** A walk through a thousand invoices, while a hundred more are made and a person sorts the sheet half-way. */
-import { fillWorkbook } from '../../../src/build/bench/workbook/fill-workbook.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { fillWorkbook } from '../../bench/workbook/fill-workbook.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { idsOf, type Question, walk } from '../support/read-lists.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';

@@ -1,10 +1,10 @@
 /** Google's HTML pages reach no caller: each becomes a problem with its code and time, and no write doubles. */
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
-import { hurriedLimits } from '../../../src/local/load/lossy-workload.ts';
-import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
-import { createExecutionSlots } from '../../../src/local/web-app/execution-slots.ts';
-import type { FrontEndFaults, Hop } from '../../../src/local/web-app/front-end-faults.ts';
-import type { PageKind, PageLanguage } from '../../../src/local/web-app/google-pages.ts';
+import { hurriedLimits } from '../../load/lossy-workload.ts';
+import { openLoadServer, type LoadServer } from '../../load/open-load-server.ts';
+import { createExecutionSlots } from '../../../src/emulator/front-end/execution-slots.ts';
+import type { FrontEndFaults, Hop } from '../../../src/emulator/front-end/front-end-faults.ts';
+import type { PageKind, PageLanguage } from '../../../src/emulator/front-end/google-pages.ts';
 
 jest.setTimeout(30_000);
 

@@ -1,6 +1,6 @@
 /** A person sorts a sheet between two reads of one request: what is there is found all the same. */
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { answerFaults } from '../support/invariants.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 

@@ -1,7 +1,7 @@
 /** Of two rows with one id the one that the API has written last is the record's own. */
 import { keepFirstRow } from '../support/person.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { recordsOf } from '../support/read-lists.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 

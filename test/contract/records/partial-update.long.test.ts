@@ -1,6 +1,6 @@
 /** An update of which only some cells survived its execution is finished by the next write. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { callCounter, faultAt } from '../support/faults.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 

@@ -1,5 +1,5 @@
 /** One record: its tag, its place, and what becomes of it when a person edits its row. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { coreOnly } from '../../entry-points/not-through.ts';
 import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';

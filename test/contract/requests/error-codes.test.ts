@@ -1,13 +1,13 @@
 /** Every code of the catalogue is met over HTTP: of each there is a request that is refused with it. */
-import { noUsage } from '../../../src/local/emulator/execution/meter.ts';
+import { noUsage } from '../../../src/emulator/execution/meter.ts';
 import { chromiumPrinter } from '../../../src/local/runtime/chromium-pdf.ts';
 import { codeMeanings } from '../../../src/openapi/schemas/code-meanings.ts';
 import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
 import { openGateway, withKey } from '../../gateway/scripted-gateway.ts';
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import { settingsName } from '../../../src/core/settings.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createTestClient } from '../support/test-client.ts';
 import { faultAt } from '../support/faults.ts';
 import { expectRefused } from '../support/expect-answer.ts';

@@ -1,5 +1,5 @@
 /** What a caller meets when LockService refuses because it was called too often. */
-import { likelySwitches } from '../../../src/local/emulator/switches.ts';
+import { likelySwitches } from '../../../src/emulator/switches.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 

@@ -1,5 +1,5 @@
 /** Numbers: JSON numbers and decimal texts alike, exact to fifteen digits, never rounded on the way in. */
-import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { unkindSwitches } from '../../../src/emulator/switches.ts';
 import { expectFaults } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';

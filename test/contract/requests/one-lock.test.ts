@@ -1,6 +1,6 @@
 /** Where the user lock does not exclude all callers, a write is let in under the lock of its own transaction. */
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { likelySwitches } from '../../../src/local/emulator/switches.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import { likelySwitches } from '../../../src/emulator/switches.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 

@@ -1,5 +1,5 @@
 /** How long texts may be, which characters no text may hold, and how large a whole document may get. */
-import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { unkindSwitches } from '../../../src/emulator/switches.ts';
 import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNoFormula, expectNothingWritten } from '../support/workbook-watch.ts';

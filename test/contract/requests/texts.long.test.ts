@@ -1,5 +1,5 @@
 /** Texts come back as they were sent, whatever a spreadsheet would make of them and whichever way Google turns out. */
-import { switchSettings, guardedSwitches, type Switches } from '../../../src/local/emulator/switches.ts';
+import { switchSettings, guardedSwitches, type Switches } from '../../../src/emulator/switches.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { cellsUnder, expectNoFormula } from '../support/workbook-watch.ts';
 

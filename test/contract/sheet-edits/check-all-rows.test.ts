@@ -1,5 +1,5 @@
 /** The message to an owner who checks all rows while that is not possible. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';

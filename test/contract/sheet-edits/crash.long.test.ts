@@ -1,8 +1,8 @@
 /** The trigger of an edit dies or fails at each of its service calls: after the next sweep nothing is lost or double. */
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import type { ExecutionOutcome } from '../../../src/local/emulator/execution/outcome.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import type { ExecutionOutcome } from '../../../src/emulator/execution/outcome.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { callCounter, faultAt, faultsAmong } from '../support/faults.ts';
 import { workspaceFaults } from '../support/invariants.ts';
 import { journalOf } from '../support/ledger.ts';

@@ -1,7 +1,7 @@
 /** Lines of a document keep their rows while a person works on them. */
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';

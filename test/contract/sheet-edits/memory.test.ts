@@ -1,5 +1,5 @@
 /** The row of a record that the journal has long forgotten is deleted: that is noticed, whoever came first. */
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { recordsOf } from '../support/read-lists.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';
 import { createPerson } from '../support/person.ts';

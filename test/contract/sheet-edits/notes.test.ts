@@ -1,6 +1,6 @@
 /** Notes tell a person which cell was restored and why, and are removed once the row is right. */
-import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { noteKey } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';

@@ -1,5 +1,5 @@
 /** Columns of parts and of texts that stand for several fields: people read them and type into them. */
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 

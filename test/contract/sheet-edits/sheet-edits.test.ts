@@ -1,5 +1,5 @@
 /** A person works in the sheets between the API's requests, and both find what they left. */
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';
 import { type Office, openOffice } from '../support/office.ts';
 import { columnNamed } from '../support/workbook-watch.ts';

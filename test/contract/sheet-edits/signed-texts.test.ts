@@ -1,7 +1,7 @@
 /** Texts that begin with a sign: an owner meets them as they were sent, and they stay so when a person changes formats. */
-import { likelySwitches, type Switches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
-import { entryRulesOf } from '../../../src/local/emulator/spreadsheet/typing/entered-values.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { likelySwitches, type Switches, unkindSwitches } from '../../../src/emulator/switches.ts';
+import { entryRulesOf } from '../../../src/emulator/spreadsheet/typing/entered-values.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson } from '../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { cellsUnder, columnNamed, expectNoFormula } from '../support/workbook-watch.ts';

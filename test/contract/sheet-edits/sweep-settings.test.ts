@@ -1,6 +1,6 @@
 /** A change in the sheet Settings holds, though no trigger has run for it. */
-import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { noteKey } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 

@@ -1,6 +1,6 @@
 /** The hourly sweep takes a share of the rows, and sees what no trigger has seen within a day. */
-import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import type { Interceptor, ServiceCall } from '../../../src/emulator/execution/gate.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 

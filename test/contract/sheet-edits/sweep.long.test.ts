@@ -1,9 +1,9 @@
 /** The sweep finds the edits in a sheet of line items that no trigger has applied. */
-import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
 import {
   createPersonEdits,
   type PersonEdits,
-} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+} from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { eventTypes } from '../support/read-lists.ts';

@@ -1,5 +1,5 @@
 /** One story of the crash proofs: a faulty write, the client's retry with the same key, and somebody's next request. */
-import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
+import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { callCounter, faultAt, type FaultKind } from './faults.ts';
 import { answerFaults, type Sheet, workspaceFaults } from './invariants.ts';
 import { journalOf } from './ledger.ts';

@@ -1,6 +1,6 @@
 /** Carries requests of the API to the web app and its answers back, without any HTTP. */
-import type { WebAppResponse } from '../../../src/local/emulator/web-app/run-web-app.ts';
-import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
+import type { WebAppResponse } from '../../../src/emulator/web-app/run-web-app.ts';
+import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
 import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
 import type { Answered } from './test-workspace.ts';
 

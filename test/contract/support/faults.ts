@@ -1,6 +1,6 @@
 /** Faults of the platform at the n-th service call of an execution, and the sample of them that the crash proofs try. */
-import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
-import type { Interceptor, ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
+import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
+import type { Interceptor, ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { killed } from './scene.ts';
 
 // CRASH_FULL=1 tries every fault; CRASH_SEED=n moves the sample, so that runs of many days try them all.

@@ -3,9 +3,9 @@
  * see is translated: the numbers of test mode lose their prefix, its sheets the word in front of their names.
  */
 import { testSheetPrefix } from '../../../src/core/test-mode.ts';
-import type { Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { SheetData } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import type { Emulator } from '../../../src/emulator/emulator.ts';
+import type { SheetData } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import type { Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
 import type { Answered } from './test-workspace.ts';
 

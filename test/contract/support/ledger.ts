@@ -1,7 +1,7 @@
 /** Reads the workbook itself, past the API: what stands in its sheets and in its journal. */
-import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { decodeEntry, type JournalEntry } from '../../../src/core/store/journal/journal-entry.ts';
 import { decodeText } from '../../../src/core/store/row/text-cell.ts';
 import { asShown } from './key-mode.ts';

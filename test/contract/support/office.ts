@@ -2,7 +2,7 @@
 import {
   createPersonEdits,
   type PersonEdits,
-} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+} from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from './ledger.ts';
 import { type Scene, sceneMaker } from './scene.ts';
 import type { Answered } from './test-workspace.ts';

@@ -4,10 +4,10 @@ import {
   createPersonEdits,
   type PersonEdits,
   type SheetChange,
-} from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
-import { sheetNamed, type Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { noteKey } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { sheetNamed, type Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { owner, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed } from './workbook-watch.ts';
 

@@ -2,22 +2,22 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Clock, createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
-import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { EmulatorOptions } from '../../../src/local/emulator/emulator-options.ts';
+import { type Clock, createVirtualClock } from '../../../src/emulator/time/clock.ts';
+import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
+import type { EmulatorOptions } from '../../../src/emulator/emulator-options.ts';
 import type {
   PropertySnapshot,
   PropertyStores,
-} from '../../../src/local/emulator/services/properties/property-stores.ts';
+} from '../../../src/emulator/services/properties/property-stores.ts';
 import { rateLockName, writeRateLock } from '../../../src/core/access/rate-lock.ts';
 import {
   blankWorkbook,
   createWorkbook,
   type Workbook,
-} from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Switches } from '../../../src/local/emulator/switches.ts';
-import type { TriggerRecord } from '../../../src/local/emulator/triggers/trigger-table.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { Switches } from '../../../src/emulator/switches.ts';
+import type { TriggerRecord } from '../../../src/emulator/triggers/trigger-table.ts';
+import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { keptContext, scriptFolder } from '../../script-context.ts';
 

@@ -1,12 +1,12 @@
 /** A workspace that can be copied: each copy goes its own way from the same workbook, properties and cache. */
-import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
-import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
-import { createWorkbook, type Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { runWebApp, type WebAppResponse } from '../../../src/local/emulator/web-app/run-web-app.ts';
-import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
+import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
+import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import type { PendingWrites } from '../../../src/emulator/spreadsheet/mutations/pending-writes.ts';
+import { createWorkbook, type Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { runWebApp, type WebAppResponse } from '../../../src/emulator/web-app/run-web-app.ts';
+import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
 import { keptContext, scriptFolder } from '../../script-context.ts';

@@ -1,5 +1,5 @@
 /** A test workspace with a client that changes records, and a person who types into their rows. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { expectLiveChange } from './key-mode.ts';
 import { rowsOf } from './ledger.ts';
 import { type Answered, createTestWorkspace, owner, type TestWorkspace } from './test-workspace.ts';

@@ -1,13 +1,13 @@
 /** A workspace for contract tests: the bundle on the emulator, set up as an owner does it, with a key. */
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import type { Clock } from '../../../src/local/emulator/time/clock.ts';
-import type { Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
-import type { PrintPdf } from '../../../src/local/emulator/services/html/pdf/convert.ts';
-import type { Workbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Transport } from '../../../src/local/emulator/services/url-fetch/transport.ts';
-import type { Switches } from '../../../src/local/emulator/switches.ts';
-import type { WebAppRequest } from '../../../src/local/emulator/web-app/web-app-event.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { Emulator } from '../../../src/emulator/emulator.ts';
+import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
+import type { PrintPdf } from '../../../src/emulator/services/html/pdf/convert.ts';
+import type { Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { Transport } from '../../../src/emulator/services/url-fetch/transport.ts';
+import type { Switches } from '../../../src/emulator/switches.ts';
+import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
 import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
 import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
 import { expectDocumented } from './expect-documented.ts';

@@ -1,7 +1,7 @@
 /** Watches what a request does to the workbook. */
 import { journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
-import { sheetNamed } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { StoredCell } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { chosenEntryPoint } from '../../entry-points/chosen-entry-point.ts';
 import type { TestWorkspace } from './test-workspace.ts';
 

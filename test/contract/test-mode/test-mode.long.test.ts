@@ -1,5 +1,5 @@
 /** Test keys work with data of their own: nothing of one mode shows in the other, and nothing is left when it is cleared. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson } from '../support/person.ts';
 import { createTestClient, pathOf, type TestClient } from '../support/test-client.ts';

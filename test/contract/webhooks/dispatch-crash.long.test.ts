@@ -1,5 +1,5 @@
 /** The dispatcher may die or fail at any of its service calls: nothing is lost, and duplicates have the same id. */
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { callCounter, faultAt, type FaultKind, faultsAmong, losses, sampleOf } from '../support/faults.ts';
 import { unflushedAt } from '../support/crash-story.ts';
 import { journalOf, rowsOf } from '../support/ledger.ts';

@@ -1,11 +1,11 @@
 /** A workspace with events to be sent, copied for each fault that its dispatcher is to meet. */
-import { createVirtualClock } from '../../../src/local/emulator/time/clock.ts';
-import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
-import type { ExecutionOutcome } from '../../../src/local/emulator/execution/outcome.ts';
-import type { PendingWrites } from '../../../src/local/emulator/spreadsheet/mutations/pending-writes.ts';
-import { createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { Switches } from '../../../src/local/emulator/switches.ts';
+import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
+import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
+import type { ExecutionOutcome } from '../../../src/emulator/execution/outcome.ts';
+import type { PendingWrites } from '../../../src/emulator/spreadsheet/mutations/pending-writes.ts';
+import { createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { Switches } from '../../../src/emulator/switches.ts';
 import { keptContext, scriptFolder } from '../../script-context.ts';
 import { owner } from '../support/test-workspace.ts';
 import { createReceivers, type Receivers } from './receivers.ts';

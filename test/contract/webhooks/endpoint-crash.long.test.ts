@@ -1,5 +1,5 @@
 /** A write of a webhook endpoint may die or fail at any service call: with its key it happens once, secret and all. */
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { callCounter, faultAt, type FaultKind, faultsAmong, sampleOf } from '../support/faults.ts';
 import { answerFaults } from '../support/invariants.ts';
 import { journalOf } from '../support/ledger.ts';

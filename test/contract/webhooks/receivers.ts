@@ -1,11 +1,11 @@
 /** Receivers of webhooks behind the emulator's network, each by its host: what they are sent, and how they answer. */
 import { Webhook } from 'standardwebhooks';
-import type { Clock } from '../../../src/local/emulator/time/clock.ts';
+import type { Clock } from '../../../src/emulator/time/clock.ts';
 import type {
   FetchOutcome,
   FetchRequest,
   Transport,
-} from '../../../src/local/emulator/services/url-fetch/transport.ts';
+} from '../../../src/emulator/services/url-fetch/transport.ts';
 
 export interface Received {
   readonly host: string;

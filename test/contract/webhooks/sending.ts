@@ -1,6 +1,6 @@
 /** A workspace whose triggers run, with receivers that listen to it. */
-import type { TriggerRun } from '../../../src/local/emulator/triggers/clock-triggers.ts';
-import type { Clock } from '../../../src/local/emulator/time/clock.ts';
+import type { TriggerRun } from '../../../src/emulator/triggers/clock-triggers.ts';
+import type { Clock } from '../../../src/emulator/time/clock.ts';
 import { createTestWorkspace, type TestWorkspace, type WorkspaceOptions } from '../support/test-workspace.ts';
 import { createReceivers, type Receivers } from './receivers.ts';
 

@@ -1,6 +1,6 @@
 /** The sheet Settings and `/workspace` are the same data: what one changes, the other shows, told by one event each. */
-import { createPersonEdits } from '../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { noteKey } from '../../../src/local/emulator/spreadsheet/workbook/sheet-data.ts';
+import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { noteKey } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 import { logoOf } from './logos.ts';

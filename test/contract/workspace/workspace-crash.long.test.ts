@@ -2,7 +2,7 @@
  * A change of the workspace may die or fail at any service call: with its key it happens once, and the properties, the
  * logo and the cells of the sheet Settings say the same afterwards.
  */
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { callCounter, faultAt, type FaultKind, faultsAmong, sampleOf } from '../support/faults.ts';
 import { answerFaults } from '../support/invariants.ts';
 import { journalOf } from '../support/ledger.ts';

@@ -1,6 +1,6 @@
 /** The answers of receivers, and their consequences for deliveries and endpoints. */
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
-import type { FetchOutcome } from '../../../src/local/emulator/services/url-fetch/transport.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
+import type { FetchOutcome } from '../../../src/emulator/services/url-fetch/transport.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
 import { type Bench, openBench } from './bench.ts';
 

@@ -1,5 +1,5 @@
 /** A receiver that hangs or fails holds up nobody else, and the day's trigger time is not spent on it. */
-import { likelySwitches, type Switches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { likelySwitches, type Switches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
 import { openBench } from './bench.ts';
 

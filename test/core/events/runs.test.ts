@@ -1,8 +1,8 @@
 /** Runs of the dispatcher: what an idle one costs, how they overlap, and how the day's budget holds them. */
 import { allowanceOf, budgetAt } from '../../../src/core/events/dispatcher/day-budget.ts';
 import type { TriggerDay } from '../../../src/core/events/trigger-day.ts';
-import { ExecutionStopped } from '../../../src/local/emulator/execution/outcome.ts';
-import { unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
+import { unkindSwitches } from '../../../src/emulator/switches.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { type Received, status } from '../../contract/webhooks/receivers.ts';
 import { type Bench, openBench, runMinute } from './bench.ts';

@@ -1,6 +1,6 @@
 /** The exchange as the owner's page reaches it: through the one function that pages may call. */
 import type { ExchangePort } from '../../../src/core/exchange/exchange-port.ts';
-import type { Emulator } from '../../../src/local/emulator/emulator.ts';
+import type { Emulator } from '../../../src/emulator/emulator.ts';
 import type { CommandName, Reply } from '../../../src/pages/protocol.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
 

@@ -1,5 +1,5 @@
 /** The dispatcher keeps ready what requests begin with: nobody pays for a quiet night, or for the row that fills a sheet. */
-import type { ServiceUsage } from '../../../src/local/emulator/execution/meter.ts';
+import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 
 const minuteMs = 60_000;

@@ -1,5 +1,5 @@
 /** Every fault at every service call of every kind of write: nobody is told that nothing was done when it was. */
-import { likelySwitches, unkindSwitches } from '../../../src/local/emulator/switches.ts';
+import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { sampleOf } from '../../contract/support/faults.ts';
 import { callsOf, faultsOf, judge } from './write-story.ts';
 import { enumerate } from './writes.ts';

@@ -1,6 +1,6 @@
 /** Every fault at every service call of the owner's commands for keys: the page says what has become of the command. */
 import { keysAmong } from '../../../src/core/access/api-key.ts';
-import type { Interceptor } from '../../../src/local/emulator/execution/gate.ts';
+import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import type { CommandName, InputOf, Reply } from '../../../src/pages/protocol.ts';
 import { callCounter, faultAt } from '../../contract/support/faults.ts';
 import { type Scene, sceneMaker } from '../../contract/support/scene.ts';

@@ -2,7 +2,7 @@
  * One case of the enumeration: a write meets a fault at one of its service calls, and what its caller is told is compared
  * with what the journal has committed.
  */
-import type { ServiceCall } from '../../../src/local/emulator/execution/gate.ts';
+import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { callCounter, type FaultKind, faultAt } from '../../contract/support/faults.ts';
 import { journalOf } from '../../contract/support/ledger.ts';
 import type { Scene } from '../../contract/support/scene.ts';

@@ -1,5 +1,5 @@
 /** The kinds of writes that the enumeration of faults tries, and the workspace that they meet. */
-import type { Switches } from '../../../src/local/emulator/switches.ts';
+import type { Switches } from '../../../src/emulator/switches.ts';
 import { type Scene, sceneMaker } from '../../contract/support/scene.ts';
 import type { Write } from './write-story.ts';
 

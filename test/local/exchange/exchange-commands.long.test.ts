@@ -6,8 +6,8 @@ import { exportToFolder, importFromFile } from '../../../src/local/exchange/exch
 import { localPort } from '../../../src/local/exchange/run-exchange.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
-import { createEmulator } from '../../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createEmulator } from '../../../src/emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'exchange-'));

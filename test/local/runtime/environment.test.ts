@@ -1,7 +1,7 @@
 /** Proves what the local runtime takes from environment variables. */
 import { join } from 'node:path';
 import { readLocalEnvironment } from '../../../src/local/runtime/environment.ts';
-import { readFaultSettings } from '../../../src/local/web-app/faults/read-fault-settings.ts';
+import { readFaultSettings } from '../../../src/emulator/front-end/faults/read-fault-settings.ts';
 
 test.each([{}, { PORT: '', WORKBOOK: '', TRIGGER_MINUTE_MS: '', FAULTS: '' }])(
   'needs nothing (%j)',

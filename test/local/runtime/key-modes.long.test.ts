@@ -1,6 +1,6 @@
 /** Proves that a key of a developer's machine is worth nothing at Google, and the reverse. */
-import { createEmulator, type Emulator } from '../../../src/local/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { callLocally } from './support/call-locally.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { apiKeyPrefix } from '../../../src/core/access/api-key.ts';
 import { knownIdsSheet } from '../../../src/core/store/known-ids.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { createSample } from '../../../src/local/runtime/create-sample.ts';
 import { newPath } from '../workbook-file/support/workbook-folder.ts';
 import { openWorkspace } from './support/open-workspace.ts';

@@ -1,6 +1,6 @@
 import { runDueTriggers } from '../../../src/local/runtime/trigger-clock.ts';
-import { createExecutionSlots } from '../../../src/local/web-app/execution-slots.ts';
-import { resultOf, testEmulator } from '../emulator/support/test-emulator.ts';
+import { createExecutionSlots } from '../../../src/emulator/front-end/execution-slots.ts';
+import { resultOf, testEmulator } from '../../emulator/support/test-emulator.ts';
 
 test('a trigger that finds thirty executions under way fails with words, and runs when its time comes again', async () => {
   const emulator = testEmulator();

@@ -1,16 +1,16 @@
 /** A file of copied and changed rows is the file that would be written of the workbook anew, whatever has changed. */
 import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
-import type { WorkbookMutation } from '../../../src/local/emulator/spreadsheet/mutations/mutation.ts';
+import type { WorkbookMutation } from '../../../src/emulator/spreadsheet/mutations/mutation.ts';
 import {
   blankWorkbook,
   createWorkbook,
   type Workbook,
-} from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { WorkbookSnapshot } from '../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import type { WorkbookChanges } from '../../../src/local/emulator/spreadsheet/workbook/workbook-changes.ts';
-import { entryRulesOfPerson } from '../../../src/local/emulator/spreadsheet/typing/entered-values.ts';
-import { WorkbookError } from '../../../src/local/emulator/spreadsheet/workbook/workbook-error.ts';
+} from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { WorkbookChanges } from '../../../src/emulator/spreadsheet/workbook/workbook-changes.ts';
+import { entryRulesOfPerson } from '../../../src/emulator/spreadsheet/typing/entered-values.ts';
+import { WorkbookError } from '../../../src/emulator/spreadsheet/workbook/workbook-error.ts';
 import { OldFileUnfit } from '../../../src/local/workbook-file/xlsx/old-rows.ts';
 import { readWorkbook } from '../../../src/local/workbook-file/xlsx/xlsx-reader.ts';
 import { rowsOf, writeChanges } from '../../../src/local/workbook-file/xlsx/xlsx-writer.ts';

@@ -1,12 +1,12 @@
 import {
   createPropertyStores,
   type PropertyStores,
-} from '../../../src/local/emulator/services/properties/property-stores.ts';
+} from '../../../src/emulator/services/properties/property-stores.ts';
 import {
   blankWorkbook,
   createWorkbook,
   type Workbook,
-} from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+} from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { emptyState, openEmulatorState } from '../../../src/local/workbook-file/emulator-state.ts';
 import { openWorkbookFile } from '../../../src/local/workbook-file/workbook-file.ts';
 import { crashedCopy, newPath } from './support/workbook-folder.ts';

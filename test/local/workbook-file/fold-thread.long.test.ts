@@ -6,7 +6,7 @@ import {
   blankWorkbook,
   createWorkbook,
   type Workbook,
-} from '../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+} from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { emptyState, openEmulatorState } from '../../../src/local/workbook-file/emulator-state.ts';
 import { createFoldThread } from '../../../src/local/workbook-file/fold-thread.ts';
 import { openWorkbookFile } from '../../../src/local/workbook-file/workbook-file.ts';

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { readStateFile, statePath, writeStateFile } from '../../../src/local/workbook-file/state-file.ts';
 import { newPath } from './support/workbook-folder.ts';
-import { createPropertyStores } from '../../../src/local/emulator/services/properties/property-stores.ts';
-import { createTriggerTable } from '../../../src/local/emulator/triggers/trigger-table.ts';
+import { createPropertyStores } from '../../../src/emulator/services/properties/property-stores.ts';
+import { createTriggerTable } from '../../../src/emulator/triggers/trigger-table.ts';
 import { emptyState, openEmulatorState } from '../../../src/local/workbook-file/emulator-state.ts';
 
 test('a state is read as it was written', async () => {

@@ -1,6 +1,6 @@
 /** The Postman collection runs as it is written, both ways in, and once more on what the first run has left. */
 import { allScopes } from '../../../src/core/access/scope-list.ts';
-import { openLoadServer, type LoadServer } from '../../../src/local/load/open-load-server.ts';
+import { openLoadServer, type LoadServer } from '../../load/open-load-server.ts';
 import { collection, itemsOf, wayOf } from './collection.ts';
 import { runItem } from './run-item.ts';
 

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { readEInvoice } from '../../../src/build/einvoice/reading/read-einvoice.ts';
+import { readEInvoice } from '../../official-rules/reading/read-einvoice.ts';
 import { readZip } from '../../../src/local/workbook-file/xlsx/zip-reader.ts';
 import { askScript } from '../../../src/local/runtime/ask-developer-area.ts';
 import { sampleSeller } from '../../../src/local/runtime/sample-seller.ts';

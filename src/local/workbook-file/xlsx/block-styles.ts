@@ -1,6 +1,6 @@
 /** Lays the formats of areas over the cells that have content: which style each of them shows. */
 
-import type { CellStyle, FormatArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { CellStyle, FormatArea } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The style of each cell of a block that begins at A1, each distinct style once. */
 export interface BlockStyles {

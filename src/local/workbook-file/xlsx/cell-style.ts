@@ -1,7 +1,7 @@
 /** Translates a cell style between the snapshot and the file format, and compares how two styles look. */
 
 import type { CellStyle as FileStyle } from 'hucre/xlsx';
-import type { CellStyle } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { CellStyle } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** Google's default font, so that a spreadsheet program shows the same sheet. */
 export const defaultFont = { name: 'Arial', size: 10 };

@@ -1,6 +1,6 @@
 /** The heights of rows and the widths of columns in the file, as Google Sheets shows them. */
 import type { ColumnDef } from 'hucre/xlsx';
-import type { SheetSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { SheetSnapshot } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** Google's default height of a row in pixels. */
 export const rowHeightPx = 21;

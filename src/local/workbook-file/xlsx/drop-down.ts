@@ -5,7 +5,7 @@ import type {
   Area,
   SheetArea,
   ValidationArea,
-} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { escapeText, unescapeText } from './escaped-text.ts';
 import {
   absoluteReference,

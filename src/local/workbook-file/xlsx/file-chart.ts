@@ -1,13 +1,13 @@
 /** Draws a chart into the file; the snapshot's own copy is kept in the properties of the workbook. */
 
 import type { SheetChart } from 'hucre/xlsx';
-import { defaultColumnWidthPx } from '../../emulator/spreadsheet/workbook/limits.ts';
+import { defaultColumnWidthPx } from '../../../emulator/spreadsheet/workbook/limits.ts';
 import type {
   ChartSnapshot,
   SheetArea,
   SheetSnapshot,
   WorkbookSnapshot,
-} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { absoluteReference, areaToReference } from './reference.ts';
 import { rowHeightPx } from './dimensions.ts';
 

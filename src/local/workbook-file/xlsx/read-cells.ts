@@ -1,8 +1,8 @@
 /** Reads the content of a sheet: values, formulas with their last values, notes. */
 
 import type { Sheet } from 'hucre/xlsx';
-import { rowLength } from '../../emulator/spreadsheet/workbook/packed-rows.ts';
-import type { CellNote, StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { rowLength } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
+import type { CellNote, StoredCell } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unescapeText } from './escaped-text.ts';
 import type { SheetContent } from './sheet-content.ts';
 

@@ -1,11 +1,11 @@
 /** Finds the formats of a sheet: those it was saved with, and over them what another program has changed since. */
 import type { Sheet } from 'hucre/xlsx';
-import { cellIn } from '../../emulator/spreadsheet/workbook/packed-rows.ts';
+import { cellIn } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
 import type {
   CellStyle,
   FormatArea,
   StoredCell,
-} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileStyle, styleDifference, toFileStyle } from './cell-style.ts';
 import type { SheetContent } from './sheet-content.ts';
 import { layFormats, styleReader } from './block-styles.ts';

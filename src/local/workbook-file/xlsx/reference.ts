@@ -3,7 +3,7 @@
  * format allows.
  */
 import { rangeRef } from 'hucre/xlsx';
-import type { Area } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { Area } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 const letters = 26;
 

@@ -1,7 +1,7 @@
 /** Translates conditional formats by formula. */
 
 import type { ConditionalRule } from 'hucre/xlsx';
-import type { ConditionalFormat } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { ConditionalFormat } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { fromFileStyle, toFileStyle } from './cell-style.ts';
 import { escapeText, unescapeText } from './escaped-text.ts';
 import { areasFromReferences, areaToReference } from './reference.ts';

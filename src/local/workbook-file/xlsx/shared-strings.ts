@@ -1,5 +1,5 @@
 /** The texts of a workbook, each of which its file holds once. */
-import { ownText } from '../../emulator/spreadsheet/workbook/packed-column.ts';
+import { ownText } from '../../../emulator/spreadsheet/workbook/packed-column.ts';
 import { unescapeText } from './escaped-text.ts';
 import type { ZipPart } from './zip-reader.ts';
 

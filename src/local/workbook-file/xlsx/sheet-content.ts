@@ -1,7 +1,7 @@
 /** Reads the cells of a sheet from its part of the file: plain values at once; what is not plain is left to hucre. */
 import { cellRef, type Sheet } from 'hucre/xlsx';
-import { createRowPacker } from '../../emulator/spreadsheet/workbook/packed-rows.ts';
-import type { StoredCell } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { createRowPacker } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
+import type { StoredCell } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { escapeText } from './escaped-text.ts';
 import { columnNumber } from './reference.ts';
 import { escapeXml, plainText, withoutPrefixes } from './shared-strings.ts';

@@ -3,7 +3,7 @@
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
-} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The property's name; a spreadsheet program keeps it when it saves the file. */
 export const propertyName = 'business-billing-workbook';

@@ -1,11 +1,11 @@
 /** Writes the content of a sheet as the XML of its rows: values, formulas, and the style of each cell. */
 import { cellRef } from 'hucre/xlsx';
-import type { PlacedRow, SheetChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { PlacedRow, SheetChanges } from '../../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import type {
   CellStyle,
   SheetSnapshot,
   StoredCell,
-} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { layFormats, styleReader } from './block-styles.ts';
 import { rowHeights } from './dimensions.ts';
 import { escapeText } from './escaped-text.ts';

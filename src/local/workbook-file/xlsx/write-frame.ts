@@ -6,7 +6,7 @@ import type {
   CellStyle,
   SheetSnapshot,
   WorkbookSnapshot,
-} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { defaultFont, fileColor, toFileStyle } from './cell-style.ts';
 import { toFileColumns } from './dimensions.ts';
 import { type ListColumns, listRows, toFileValidation } from './drop-down.ts';

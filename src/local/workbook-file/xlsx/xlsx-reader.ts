@@ -5,8 +5,8 @@ import type {
   SheetSnapshot,
   StoredCell,
   WorkbookSnapshot,
-} from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { widestRow } from '../../emulator/spreadsheet/workbook/packed-rows.ts';
+} from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { widestRow } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
 import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';

@@ -5,8 +5,8 @@ import {
   type SheetChanges,
   type WorkbookChanges,
   wholeChanges,
-} from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
-import type { WorkbookSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../emulator/spreadsheet/workbook/workbook-changes.ts';
+import type { WorkbookSnapshot } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { OldFileUnfit, type OldRows, oldRows } from './old-rows.ts';
 import { itemsOf, stringsPart } from './shared-strings.ts';
 import { layCells, type RowPieces, type SheetCells } from './write-cells.ts';

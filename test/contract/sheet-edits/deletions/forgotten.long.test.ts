@@ -1,6 +1,6 @@
 /** A row comes back whose deletion the journal has forgotten by then: its record is there again, and that is told. */
-import { createPersonEdits } from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { eventTypesFrom, recordsOf } from '../../support/read-lists.ts';
 import { journalOf } from '../../support/ledger.ts';
 import { createPerson, type DeletedRows, deleteRows, type Person } from '../../support/person.ts';

@@ -1,5 +1,5 @@
 /** A header is renamed, or a column deleted, and the owner chooses Set up: every value is there again. */
-import type { PersonEdits } from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import type { PersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { chooseSetUp } from '../../../apps-script/workbook/choose-set-up.ts';
 import { rowsOf } from '../../support/ledger.ts';
 import { createPerson, type Person } from '../../support/person.ts';

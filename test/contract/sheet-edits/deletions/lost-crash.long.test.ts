@@ -1,9 +1,9 @@
 /** Set up dies or fails at each of its service calls while it puts back what was lost: chosen again, it does the rest. */
-import type { Interceptor } from '../../../../src/local/emulator/execution/gate.ts';
+import type { Interceptor } from '../../../../src/emulator/execution/gate.ts';
 import {
   createPersonEdits,
   type PersonEdits,
-} from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+} from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { callCounter, faultAt, faultsAmong } from '../../support/faults.ts';
 import { workspaceFaults } from '../../support/invariants.ts';
 import { journalOf, rowsOf } from '../../support/ledger.ts';

@@ -1,6 +1,6 @@
 /** A sheet, its header row or all of its rows are gone: the records are not, until somebody says that they are. */
-import { createPersonEdits } from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { CheckedHealth, Reply } from '../../../../src/pages/protocol.ts';
 import { chooseSetUp } from '../../../apps-script/workbook/choose-set-up.ts';
 import { journalOf, rowsOf } from '../../support/ledger.ts';

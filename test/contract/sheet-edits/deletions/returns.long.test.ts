@@ -1,5 +1,5 @@
 /** A row that a person deletes and brings back is the same record again. */
-import { createPersonEdits } from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { eventTypesFrom, recordsOf } from '../../support/read-lists.ts';
 import { rowsOf } from '../../support/ledger.ts';
 import { createPerson, deleteRows, type Person } from '../../support/person.ts';

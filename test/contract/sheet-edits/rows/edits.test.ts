@@ -1,7 +1,7 @@
 /** The edits of a person become part of the API: records are created, corrected, acted on and deleted, once each. */
 import { customers } from '../../../../src/core/resources/customers.ts';
 import { recordTable } from '../../../../src/core/store/table.ts';
-import type { Interceptor, ServiceCall } from '../../../../src/local/emulator/execution/gate.ts';
+import type { Interceptor, ServiceCall } from '../../../../src/emulator/execution/gate.ts';
 import { createPerson, type Person } from '../../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../support/test-workspace.ts';
 import { eventTypesFrom } from '../../support/read-lists.ts';

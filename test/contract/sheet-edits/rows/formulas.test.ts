@@ -1,5 +1,5 @@
 /** A formula that a person types into a record's row: its value is taken, and stands in its place. */
-import { sheetNamed } from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { sheetNamed } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../support/test-workspace.ts';
 

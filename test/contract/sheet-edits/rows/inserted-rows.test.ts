@@ -1,6 +1,6 @@
 /** A person inserts a row between two calls that read a sheet: what is pushed below its last row is still there. */
-import type { Interceptor } from '../../../../src/local/emulator/execution/gate.ts';
-import { createPersonEdits } from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import type { Interceptor } from '../../../../src/emulator/execution/gate.ts';
+import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createTestWorkspace } from '../../support/test-workspace.ts';
 
 function threeCustomers() {

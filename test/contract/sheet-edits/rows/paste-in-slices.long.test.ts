@@ -1,10 +1,10 @@
 /** A paste of many rows is taken over a few rows at a time, whatever happens between two of them. */
-import type { Interceptor, ServiceCall } from '../../../../src/local/emulator/execution/gate.ts';
-import { ExecutionStopped } from '../../../../src/local/emulator/execution/outcome.ts';
+import type { Interceptor, ServiceCall } from '../../../../src/emulator/execution/gate.ts';
+import { ExecutionStopped } from '../../../../src/emulator/execution/outcome.ts';
 import {
   createPersonEdits,
   type PersonEdits,
-} from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+} from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { recordsOf } from '../../support/read-lists.ts';
 import { killed } from '../../support/scene.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../../support/test-workspace.ts';

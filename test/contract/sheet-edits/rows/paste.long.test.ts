@@ -2,7 +2,7 @@
 import {
   createPersonEdits,
   type CellEdit,
-} from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+} from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { recordsOf } from '../../support/read-lists.ts';
 import { createTestWorkspace, owner } from '../../support/test-workspace.ts';
 import { columnNamed } from '../../support/workbook-watch.ts';

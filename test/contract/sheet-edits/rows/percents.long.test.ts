@@ -1,10 +1,10 @@
 /** A percentage is what a person sees in its cell, however Google keeps it. */
-import { sheetNamed } from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+import { sheetNamed } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../../support/person.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../../support/test-workspace.ts';
 import { columnNamed } from '../../support/workbook-watch.ts';
-import { displayValue } from '../../../../src/local/emulator/spreadsheet/text/display-value.ts';
-import { styleAt } from '../../../../src/local/emulator/spreadsheet/workbook/style-grid.ts';
+import { displayValue } from '../../../../src/emulator/spreadsheet/text/display-value.ts';
+import { styleAt } from '../../../../src/emulator/spreadsheet/workbook/style-grid.ts';
 
 let workspace: TestWorkspace;
 let person: Person;

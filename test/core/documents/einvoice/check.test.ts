@@ -2,7 +2,7 @@
 import { checkEInvoice } from '../../../../src/core/documents/einvoice/check.ts';
 import { type Profile, profileNames } from '../../../../src/core/documents/einvoice/profiles.ts';
 import type { EInvoiceSource } from '../../../../src/core/documents/einvoice/source.ts';
-import { completeSource, completeLine as line } from '../../../../src/build/einvoice/complete-document.ts';
+import { completeSource, completeLine as line } from '../../../official-rules/complete-document.ts';
 import { inCategory, withCustomer, withFields, withSeller } from './complete-source.ts';
 
 const { seller, customer } = completeSource;

@@ -1,5 +1,5 @@
 /** Invoices that differ from the complete one in something. */
-import { completeLine, completeSource } from '../../../../src/build/einvoice/complete-document.ts';
+import { completeLine, completeSource } from '../../../official-rules/complete-document.ts';
 import type { EInvoiceSource } from '../../../../src/core/documents/einvoice/source.ts';
 
 /** The complete invoice with other fields. */

@@ -1,7 +1,7 @@
-import { differencesIn } from '../../../../src/build/einvoice/reading/differences.ts';
+import { differencesIn } from '../../../official-rules/reading/differences.ts';
 import { buildModel } from '../../../../src/core/documents/einvoice/build-model.ts';
 import { writeUbl } from '../../../../src/core/documents/einvoice/ubl.ts';
-import { completeSource } from '../../../../src/build/einvoice/complete-document.ts';
+import { completeSource } from '../../../official-rules/complete-document.ts';
 import { withCustomer, withFields } from './complete-source.ts';
 import { roundTrips } from './round-trip.ts';
 

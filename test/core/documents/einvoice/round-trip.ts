@@ -1,7 +1,7 @@
 /** Exports random documents in every profile and syntax, and reads them back by another program. */
-import { holdDocuments } from '../../../../src/build/einvoice/hold-documents.ts';
-import { randomDocument } from '../../../../src/build/einvoice/random-document.ts';
-import { combinations } from '../../../../src/build/einvoice/rule-sets.ts';
+import { holdDocuments } from '../../../official-rules/hold-documents.ts';
+import { randomDocument } from '../../../official-rules/random-document.ts';
+import { combinations } from '../../../official-rules/rule-sets.ts';
 
 export interface RoundTrips {
   readonly exported: number;

@@ -2,8 +2,8 @@
 import { renderDocument } from '../../../../src/core/documents/print/render.ts';
 import { wholePage } from '../../../../src/core/documents/print/whole-page.ts';
 import type { PrintedDocument } from '../../../../src/core/documents/print/printed-document.ts';
-import { beyondTables } from '../../../../src/local/emulator/services/html/pdf/beyond-tables.ts';
-import { textLines } from '../../../../src/local/emulator/services/html/pdf/print-tables.ts';
+import { beyondTables } from '../../../../src/emulator/services/html/pdf/beyond-tables.ts';
+import { textLines } from '../../../../src/emulator/services/html/pdf/print-tables.ts';
 import { line, look, sample } from './sample.ts';
 
 const print = (changes: Partial<PrintedDocument> = {}, given: object = {}) =>

@@ -1,7 +1,7 @@
 /** Scattered rows are read in the calls that cost the least: what a list of far matches takes is the floor of the model. */
 import fc from 'fast-check';
 import { rowRanges } from '../../../../src/core/store/read/window.ts';
-import { publishedLatency } from '../../../../src/local/emulator/execution/latency.ts';
+import { publishedLatency } from '../../../../src/emulator/execution/latency.ts';
 
 const { documentCallMs, per1000CellsReadMs } = publishedLatency.spreadsheet;
 // A row of invoices, the widest sheet.

@@ -5,12 +5,9 @@ import '../../../../src/core/resources/late-rules.ts';
 import { decodeRow, encodeRecord } from '../../../../src/core/store/row/row-codec.ts';
 import { cellFormat, recordTable } from '../../../../src/core/store/table.ts';
 import { withTextStrategy } from '../../../../src/core/store/row/text-cell-strategy.ts';
-import { guardedSwitches, likelySwitches } from '../../../../src/local/emulator/switches.ts';
-import {
-  blankWorkbook,
-  createWorkbook,
-} from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import { createPersonEdits } from '../../../../src/local/emulator/spreadsheet/person/person-edits.ts';
+import { guardedSwitches, likelySwitches } from '../../../../src/emulator/switches.ts';
+import { blankWorkbook, createWorkbook } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { emulateGoogle } from '../../../emulated-workspace.ts';
 import { recordOf } from '../../arbitrary-records.ts';
 

@@ -5,7 +5,7 @@ import { hashCells } from '../../../../src/core/store/row/row-hash.ts';
 import { decodeText, encodeText } from '../../../../src/core/store/row/text-cell.ts';
 import { type TextWays, withTextStrategy } from '../../../../src/core/store/row/text-cell-strategy.ts';
 import type { SheetDocument } from '../../../../src/core/workspace.ts';
-import { guardedSwitches, likelySwitches, type Switches } from '../../../../src/local/emulator/switches.ts';
+import { guardedSwitches, likelySwitches, type Switches } from '../../../../src/emulator/switches.ts';
 import { type BegunExecution, emulateGoogle } from '../../../emulated-workspace.ts';
 import { cellText } from '../../arbitrary-records.ts';
 

@@ -8,7 +8,7 @@ import {
   blankWorkbook,
   createWorkbook,
   sheetNamed,
-} from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
+} from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { emulateGoogle } from '../../../emulated-workspace.ts';
 
 const columns = [

@@ -1,6 +1,6 @@
 /** Calls the web app of an emulator with an envelope, past HTTP. */
 import type { RequestEnvelope, ResponseEnvelope } from '../../../../src/core/api/message.ts';
-import type { Emulator } from '../../../../src/local/emulator/emulator.ts';
+import type { Emulator } from '../../../../src/emulator/emulator.ts';
 
 export function callLocally(emulator: Emulator, envelope: RequestEnvelope): ResponseEnvelope {
   const answer = emulator.webApp({

@@ -1,10 +1,10 @@
 /** A workbook and a state small enough to follow by eye, for tests of the files on the disk. */
 
-import { wholeChanges } from '../../../../src/local/emulator/spreadsheet/workbook/workbook-changes.ts';
+import { wholeChanges } from '../../../../src/emulator/spreadsheet/workbook/workbook-changes.ts';
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
-} from '../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { LiveState, LiveWorkbook } from '../../../../src/local/workbook-file/load-parts.ts';
 import { openWorkbookFile, type WorkbookFile } from '../../../../src/local/workbook-file/workbook-file.ts';
 import type { CheckpointStep } from '../../../../src/local/workbook-file/checkpoint.ts';

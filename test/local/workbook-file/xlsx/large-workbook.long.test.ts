@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createWorkbook } from '../../../../src/local/emulator/spreadsheet/workbook/workbook.ts';
-import type { StoredCell } from '../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { createWorkbook } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import type { StoredCell } from '../../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { readWorkbook } from '../../../../src/local/workbook-file/xlsx/xlsx-reader.ts';
 import { writeWorkbook } from '../../../../src/local/workbook-file/xlsx/xlsx-writer.ts';
 import { plainSheet, workbookOf } from './support/plain-sheet.ts';

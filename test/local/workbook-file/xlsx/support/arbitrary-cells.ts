@@ -1,10 +1,7 @@
 /** Generates cell content that is hard to keep, and areas of a small grid. */
 
 import fc from 'fast-check';
-import type {
-  Area,
-  StoredCell,
-} from '../../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { Area, StoredCell } from '../../../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The grid of every generated sheet. */
 export const maxRows = 40;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
-} from '../../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { area, maxColumns, maxRows, rows, text } from './arbitrary-cells.ts';
 import { color, ruleStyle, style } from './arbitrary-style.ts';
 

@@ -1,7 +1,7 @@
 /** Generates styles of cells and of conditional formats. */
 
 import fc from 'fast-check';
-import type { CellStyle } from '../../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { CellStyle } from '../../../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** A colour as the workbook has it: Google answers small digits, however they were given. */
 export const color = fc

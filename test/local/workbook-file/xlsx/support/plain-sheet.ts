@@ -3,7 +3,7 @@
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
-} from '../../../../../src/local/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+} from '../../../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** A sheet with nothing in it but what is given. */
 export function plainSheet(parts: Partial<SheetSnapshot>): SheetSnapshot {

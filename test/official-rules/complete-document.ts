@@ -1,0 +1,80 @@
+/** An invoice that every profile takes, for others to change something of it. */
+import type { EInvoiceSource } from '../../src/core/documents/einvoice/source.ts';
+
+const german = { line1: 'Oranienstraße 24', line2: null, postal_code: '10999', city: 'Berlin', state: null };
+
+/** Its line. */
+export const completeLine: EInvoiceSource['items'][number] = {
+  description: 'Lamp',
+  sku: null,
+  quantity: '1',
+  unit_code: 'C62',
+  unit_price: '100',
+  tax_rate: '19',
+  tax_category: 'standard',
+  tax_exemption_reason: null,
+  tax_exemption_code: null,
+  amount: '100',
+};
+
+export const completeSource: EInvoiceSource = {
+  object: 'invoice',
+  number: 'INV-2026-0001',
+  status: 'open',
+  date: '2026-01-07',
+  due_date: '2026-02-06',
+  currency: 'EUR',
+  tax_inclusive: false,
+  items: [completeLine],
+  discount_total: '0',
+  taxable_total: '100',
+  tax_total: '19',
+  total: '119',
+  tax_breakdown: [
+    { tax_rate: '19', category: 'standard', reason: null, code: null, taxable: '100', tax: '19' },
+  ],
+  prepaid: '0',
+  seller: {
+    name: 'Weber GmbH',
+    trade_name: null,
+    address: { ...german, country: 'DE' },
+    tax_ids: [{ type: 'eu_vat', value: 'DE136695976' }],
+    registration_number: 'HRB 120437 B',
+    email: 'office@weber.example',
+    phone: '+49 30 5550100',
+    contact_name: 'Jonas Weber',
+    electronic_address: { scheme: '9930', value: 'DE136695976' },
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+    account_name: null,
+  },
+  customer: {
+    name: 'Ada Byron',
+    company: 'Analytical Engines',
+    tax_ids: [{ type: 'eu_vat', value: 'FR61954506077' }],
+    registration_number: null,
+    email: null,
+    phone: null,
+    contact_name: null,
+    electronic_address: { scheme: '0009', value: '95450607700019' },
+    billing_address: {
+      line1: '1 rue de la Paix',
+      line2: null,
+      postal_code: '75002',
+      city: 'Paris',
+      state: null,
+      country: 'FR',
+    },
+    shipping_address: null,
+  },
+  notes: null,
+  terms: null,
+  po_number: null,
+  buyer_reference: 'Purchasing 7',
+  payment_reference: 'INV-2026-0001',
+  service_date: null,
+  service_period: null,
+  delivery_address: null,
+  base_tax: null,
+  preceding: null,
+};

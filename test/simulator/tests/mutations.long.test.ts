@@ -1,0 +1,25 @@
+import { runCampaign } from '../campaign/campaign.ts';
+import { checkPlan } from '../oracle/check-plan.ts';
+import { sceneWith } from './test-scene.ts';
+
+// All of them are hunted by `npm run simulate:mutations`; here are two that fall quickly.
+test.each(['lock_released_early', 'redo_left_out'])(
+  'The simulator notices a script with %s, and shows it with a run of a few deviations',
+  async (name) => {
+    const { scene, remove } = await sceneWith(name);
+    const options = {
+      runs: 60,
+      seed: 1,
+      crashEvery: 60,
+      part: { index: 0, of: 1 },
+      stopsAtFirst: true,
+      report: () => undefined,
+    };
+    const [found] = runCampaign(scene, options).findings;
+    expect(found?.violations.length).toBeGreaterThan(0);
+    expect(found?.plan.deviations.length).toBeLessThan(12);
+    if (found !== undefined) expect(checkPlan(scene, found.plan).violations).toEqual(found.violations);
+    remove();
+  },
+  60_000,
+);
