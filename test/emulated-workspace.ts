@@ -32,6 +32,7 @@ import {
 } from '../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { World } from '../src/emulator/world.ts';
 import { chosenSwitches } from './chosen-switches.ts';
+import { createRandom, uuidFrom } from './seeded-random.ts';
 
 export interface EmulatedGoogle {
   readonly world: World;
@@ -51,8 +52,11 @@ export interface BegunExecution {
 const startMs = Date.UTC(2026, 0, 7, 12);
 
 export function emulateGoogle(options: Partial<EmulatorOptions> = {}): EmulatedGoogle {
+  const random = createRandom('emulated workspace');
   const { world } = createEmulator({
     scriptFolder: join(__dirname, 'emulator/fixtures/empty'),
+    uuid: () => uuidFrom(random),
+    random: random.next,
     workbook: createWorkbook(blankWorkbook('Lovelace Engines', 'Europe/Berlin', 'en_US')),
     owner: 'owner@example.com',
     clock: createVirtualClock(startMs),

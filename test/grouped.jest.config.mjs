@@ -1,23 +1,28 @@
 /**
  * `npm test`: the files of jest.config.json, but required from some group files. Jest loads all modules anew for each
  * file that it runs, which took half of the time; a group loads them once. `npx jest <path>` runs a file alone.
+ * `TIER=slow`, `npm run test:slow`: the same for the slow tests.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const tests = fileURLToPath(new URL('.', import.meta.url));
-const groups = join(tests, '.groups');
+const groups = join(tests, '../.groups');
 const usual = JSON.parse(readFileSync(join(tests, '../jest.config.json'), 'utf8'));
 
-const groupsCount = Number(process.env.GROUPS ?? 10);
+const isOfTier =
+  process.env.TIER === 'slow'
+    ? (path) => path.endsWith('.slow.test.ts')
+    : (path) => path.endsWith('.test.ts') && !/\.(slow|long)\.test\.ts$/.test(path);
+
+/** Two workers end together when there are many groups, and load less when there are few. */
+const groupsCount = 16;
 
 function usualFiles() {
   return readdirSync(tests, { recursive: true })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter(
-      (path) => path.endsWith('.test.ts') && !/(^|\/)node_modules\/|\.(long|slow)\.test\.ts$/.test(path),
-    )
+    .filter((path) => isOfTier(path) && !/(^|\/)node_modules\//.test(path))
     .sort();
 }
 
@@ -28,7 +33,7 @@ function writeGroups() {
   const size = Math.ceil(paths.length / groupsCount);
   for (let first = 0; first < paths.length; first += size) {
     const members = paths.slice(first, first + size);
-    const lines = members.map((path) => `describe('${path}', () => void require('../${path}'));`);
+    const lines = members.map((path) => `describe('${path}', () => void require('../test/${path}'));`);
     writeFileSync(
       join(groups, `${members[0].split('/')[0]}-${first / size + 1}.test.ts`),
       `${lines.join('\n')}\n`,
@@ -43,6 +48,6 @@ writeGroups();
 export default {
   ...usual,
   rootDir: '..',
-  roots: ['<rootDir>/test/.groups', '<rootDir>/test'],
-  testMatch: ['<rootDir>/test/.groups/*.test.ts'],
+  roots: ['<rootDir>/.groups', '<rootDir>/test'],
+  testMatch: ['<rootDir>/.groups/*.test.ts'],
 };

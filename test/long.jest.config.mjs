@@ -1,4 +1,4 @@
-/** The tests that `npm test` leaves out because they take long: the explorations, and those that start processes. */
+/** `npm run test:long`: all that `npm test` leaves out, the slow tests and the explorations, each file alone. */
 import { readFileSync } from 'node:fs';
 
 const usual = JSON.parse(readFileSync(new URL('../jest.config.json', import.meta.url), 'utf8'));
@@ -8,6 +8,6 @@ const usual = JSON.parse(readFileSync(new URL('../jest.config.json', import.meta
 export default {
   ...usual,
   rootDir: '..',
-  testMatch: ['**/*.long.test.ts'],
+  testMatch: ['**/*.{slow,long}.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 };

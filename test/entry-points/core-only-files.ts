@@ -5,11 +5,11 @@ const ownGateways = 'opens gateways of its own';
 
 /** By their path under test/contract. */
 export const coreOnlyFiles: Readonly<Record<string, string>> = {
-  'durability/crash.long.test.ts': faultInside,
+  'durability/crash.slow.test.ts': faultInside,
   'durability/crash-changes.long.test.ts': faultInside,
-  'sheet-edits/crash.long.test.ts': 'places a fault inside a trigger, which no request meets',
+  'sheet-edits/crash.slow.test.ts': 'places a fault inside a trigger, which no request meets',
   'lists/lossy-pages.long.test.ts': ownGateways,
   'idempotency/lossy-writes.long.test.ts': ownGateways,
-  'webhooks/dispatch-crash.long.test.ts': faultInside,
-  'webhooks/endpoint-crash.long.test.ts': faultInside,
+  'webhooks/dispatch-crash.slow.test.ts': faultInside,
+  'webhooks/endpoint-crash.slow.test.ts': faultInside,
 };

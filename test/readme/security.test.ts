@@ -1,36 +1,10 @@
-/** Proves that each promise of SECURITY.md has the test that it names, and those that no other test proves. */
-import { existsSync, readFileSync } from 'node:fs';
+/** Proves what SECURITY.md promises of the manifest and of exports. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportWorkspace } from '../../src/core/exchange/export-workspace.ts';
 import { root } from '../architecture/source-files.ts';
 import { createTestWorkspace } from '../contract/support/test-workspace.ts';
 import { portOf } from '../core/exchange/workspace-port.ts';
-import { readDocument } from './document.ts';
-
-const { text } = readDocument('SECURITY.md');
-const promises = [...text.matchAll(/^\| ([^|]+) \| `(test\/[\w/.-]+)`: ([^|]+) \|$/gm)];
-
-test.each(promises.map(([, promise = '', file = '', name = '']) => [promise, file, name] as const))(
-  '%s: its test is there',
-  (_promise, file, name) => {
-    const path = join(root, file);
-    expect({ file, exists: existsSync(path) }).toEqual({ file, exists: true });
-    const titles = [
-      ...readFileSync(path, 'utf8').matchAll(/\btest(?:\.each\([^;]*?\))?\(\s*(['`])(.+?)\1,/gs),
-    ];
-    expect(titles.filter(([, , title = '']) => title.includes(name))).toHaveLength(1);
-  },
-);
-
-test('each section that promises has promises', () => {
-  const sections = text
-    .slice(text.indexOf('## Promises and their tests'), text.indexOf('## What is not'))
-    .split('\n### ')
-    .slice(1);
-  expect(sections.length).toBeGreaterThan(4);
-  for (const section of sections) expect(section).toContain('| Promise | Test |\n| --- | --- |\n| ');
-  expect(promises.length).toBe([...text.matchAll(/`test\//g)].length);
-});
 
 test('the manifest asks for what SECURITY.md says and no more', () => {
   const { oauthScopes } = JSON.parse(readFileSync(join(root, 'appsscript.json'), 'utf8')) as {

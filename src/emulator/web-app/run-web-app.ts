@@ -60,7 +60,7 @@ function errorPage(message: string): string {
 }
 
 /** The page for a script that came to its end and returned nothing that can be served. */
-export function emptyPage(message: string): string {
+function emptyPage(message: string): string {
   return messagePage('Apps Script', message);
 }
 

@@ -20,6 +20,7 @@ import type { TriggerRecord } from '../../../src/emulator/triggers/trigger-table
 import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { keptContext, scriptFolder } from '../../script-context.ts';
+import { createRandom, type SeededRandom, uuidFrom } from '../../seeded-random.ts';
 
 export const owner = 'owner@example.com';
 
@@ -48,6 +49,13 @@ export interface Opened {
 // Longer than any test lasts on its clock, and the longest that Google keeps a value.
 const cacheSeconds = 21_600;
 
+/** No two workspaces of a test have the same ids and keys, and every run has the same. */
+const workspaceRandom = createRandom('workspaces');
+
+function drawnFrom(random: SeededRandom): Required<Pick<EmulatorOptions, 'uuid' | 'random'>> {
+  return { uuid: () => uuidFrom(random), random: random.next };
+}
+
 /** A copy of the workspace in which Setup has run. */
 export function openPrepared(premises: Premises, further: Partial<EmulatorOptions>): Opened {
   const { workbook: stored, properties, triggers, cached, nowMs } = prepare(premises);
@@ -55,6 +63,7 @@ export function openPrepared(premises: Premises, further: Partial<EmulatorOption
   const workbook = createWorkbook(stored);
   const emulator = createEmulator({
     context: keptContext,
+    ...drawnFrom(workspaceRandom),
     ...further,
     scriptFolder,
     workbook,
@@ -106,6 +115,7 @@ function setUp(premises: Premises): Prepared {
   const emulator = createEmulator({
     scriptFolder,
     context: keptContext,
+    ...drawnFrom(createRandom('set up')),
     workbook,
     owner,
     clock,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { isOfOtherMode, isTestId, newRecordId, sequenceOf } from '../../../src/core/store/record-id.ts';
+import { createRandom, uuidFrom } from '../../seeded-random.ts';
 
+const random = createRandom('record ids');
 const prefix = fc.constantFrom('cus', 'inv', 'li');
 const time = fc.integer({ min: 0, max: 2 ** 48 - 2 });
 // What is above marks ids of test mode.
@@ -45,14 +47,14 @@ test('makes ids that ascend with their times', () => {
 
 test('does not count up where people can see it', () => {
   const ids = [1, 2, 3, 4].map((number) =>
-    newRecordId('inv', 1_767_787_200_000 + number, number, crypto.randomUUID()),
+    newRecordId('inv', 1_767_787_200_000 + number, number, uuidFrom(random)),
   );
   expect(new Set(ids.map((id) => id.slice(-7))).size).toBe(4);
   expect(ids.some((id) => /000000[1-4]$/.test(id))).toBe(false);
 });
 
 test('distinguishes two records of one millisecond by the UUID', () => {
-  const ids = Array.from({ length: 1000 }, () => newRecordId('inv', 5, 5, crypto.randomUUID()));
+  const ids = Array.from({ length: 1000 }, () => newRecordId('inv', 5, 5, uuidFrom(random)));
   expect(new Set(ids).size).toBe(1000);
 });
 
