@@ -2,7 +2,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mutations } from '../simulator/mutations/index.ts';
-import { entryPointNames } from '../entry-points/entry-point.ts';
 import { triedTests } from '../switches/tried-tests.ts';
 import { shareOf } from './share.ts';
 import { testKeyedFiles } from './test-keyed-files.ts';
@@ -16,7 +15,6 @@ function longTests(): string[] {
 
 /** By the name of an exploration: all that it tries, and one of how many a run of `.ci/run` takes. */
 const explorations: Readonly<Record<string, readonly [() => readonly string[], number]>> = {
-  'entry-points': [() => entryPointNames.filter((name) => name !== 'core'), 3],
   switches: [() => Object.keys(triedTests), 4],
   mutations: [() => mutations.map(({ name }) => name), 12],
   'long-tests': [longTests, 9],

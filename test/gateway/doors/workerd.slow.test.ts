@@ -1,0 +1,9 @@
+/** Proves that the Worker's bundle in workerd carries every exchange as the web app answers it. */
+import { openWorkerd } from '../worker/workerd.ts';
+import { describeDoor } from './describe-door.ts';
+import { sendHttp } from './doors.ts';
+
+describeDoor('workerd', async (execUrl) => {
+  const { url, close } = await openWorkerd({ EXEC_URL: execUrl });
+  return { origin: url, send: (request) => sendHttp(url, request), close };
+});
