@@ -7,9 +7,7 @@ import { envelopeOf, readAnswer } from '../../contract/support/envelope.ts';
 import { storeSettings } from '../../contract/support/store-settings.ts';
 import { type Answered, createTestWorkspace, owner } from '../../contract/support/test-workspace.ts';
 import { createRandom, uuidFrom } from '../../seeded-random.ts';
-import { type Exchange, exchanges } from './exchanges.ts';
-
-export type DoorName = 'Node' | 'workerd' | 'client';
+import { type DoorName, type Exchange, exchanges } from './exchanges.ts';
 
 export interface SentRequest {
   readonly method: string;

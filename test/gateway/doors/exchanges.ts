@@ -1,9 +1,13 @@
 /**
  * The exchanges that every door has to carry: what a caller sends, and what comes back. `{name}` stands for a value of
  * the workspace. What no door carries is not here: a line break in a header, an envelope that is none, and the direct
- * GET of the web app, which needs no door. The tests of the contract send those to the web app itself.
+ * GET of the web app, which needs no door. The tests of the contract send those to the web app itself. Nor is what no
+ * caller sees: the key that a door gives to each write without one, under which the journal keeps even a refusal.
+ *
+ * They run in this order, because some build on those before.
  */
-import type { DoorName } from './describe-door.ts';
+
+export type DoorName = 'Node' | 'workerd' | 'client';
 
 export interface Exchange {
   /** What the caller learns, as a sentence. */
@@ -144,6 +148,10 @@ export const exchanges: readonly Exchange[] = [
   }),
   row('pointers name what is wrong', `POST ${invoices}`, '422 validation_failed', { body: { total: 'x' } }),
   row('a list is no record', `POST ${invoices}`, '422 validation_failed', { body: [] }),
+  row('a GET may bring a body that nobody reads', 'GET {invoice}', '200', {
+    body: sale,
+    otherwise: { client: [null, 'no fetch sends the body of a GET'] },
+  }),
   row('nothing is no JSON', `POST ${invoices}`, '400 malformed_json'),
   row('half an object is no JSON', `POST ${invoices}`, '400 malformed_json', { body: '{"total":' }),
   row('bytes that are not UTF-8 are no JSON', `POST ${customers}`, '400 malformed_json', {
