@@ -1,7 +1,7 @@
 /** The gateway's two hosts in front of named workspaces. */
 import { createListedDirectory } from '../../src/gateway/node/read-environment.ts';
 import { startGateway } from '../../src/gateway/node/start-gateway.ts';
-import { openWorkerd } from '../entry-points/workerd.ts';
+import { openWorkerd } from './worker/workerd.ts';
 
 /** A gateway that listens. */
 export interface NamedHost {

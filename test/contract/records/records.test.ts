@@ -1,6 +1,5 @@
 /** One record: its tag, its place, and what becomes of it when a person edits its row. */
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { coreOnly } from '../../entry-points/not-through.ts';
 import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed, expectNothingWritten, expectSameContent } from '../support/workbook-watch.ts';
@@ -48,10 +47,8 @@ describe('a record', () => {
     }
   });
 
-  coreOnly('HTTP clients resolve the path before they send it', () => {
-    test.each(Object.keys(bodies))('of %s is not found by a step up the path', (plural) => {
-      expectRefused(workspace.get(`/api/v1/${plural}/..`), 404, 'not_found');
-    });
+  test.each(Object.keys(bodies))('of %s is not found by a step up the path', (plural) => {
+    expectRefused(workspace.get(`/api/v1/${plural}/..`), 404, 'not_found');
   });
 
   test('of one kind is none of another', () => {

@@ -1,5 +1,4 @@
 /** Requests as they arrive: bodies, media types, envelopes, methods and paths. */
-import { coreOnly, notThrough } from '../../entry-points/not-through.ts';
 import { expectFaults, expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
@@ -48,18 +47,12 @@ describe('a body', () => {
 });
 
 describe('a media type', () => {
-  function expectUnsupported(type: string): void {
-    expectRefused(post(invoice, { 'Content-Type': type }), 415, 'unsupported_media_type');
-  }
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp'])(
+  test.each(['', 'text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp'])(
     'of "%s" is refused',
-    expectUnsupported,
+    (type) => {
+      expectRefused(post(invoice, { 'Content-Type': type }), 415, 'unsupported_media_type');
+    },
   );
-
-  notThrough(['worker'], 'Cloudflare takes an empty type for none', () => {
-    test('that is empty is refused', () => expectUnsupported(''));
-  });
 
   test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
     'of "%s" is taken',
@@ -133,23 +126,17 @@ describe('a path', () => {
 });
 
 describe('a method', () => {
-  function expectAllowed(method: string, path: string): void {
+  test.each([
+    ['PUT', '/api/v1/invoices'],
+    ['POST', '/api/v1/customers/cus_1'],
+    ['PUT', '/api/v1/quotations/quo_1'],
+    ['TRACE', '/api/v1/products'],
+  ])('%s of %s is answered with those that the path takes', (method, path) => {
     const answer = workspace.call(method, path);
     expectRefused(answer, 405, 'method_not_allowed');
     const allowed = (answer.headers.Allow ?? '').split(', ');
     expect(allowed).toEqual(expect.arrayContaining(['GET', 'HEAD']));
     expect(allowed).not.toContain(method);
-  }
-
-  test.each([
-    ['PUT', '/api/v1/invoices'],
-    ['POST', '/api/v1/customers/cus_1'],
-    ['PUT', '/api/v1/quotations/quo_1'],
-  ])('%s of %s is answered with those that the path takes', expectAllowed);
-
-  notThrough(['client'], 'no fetch sends a TRACE', () => {
-    test('TRACE is answered with those that the path takes', () =>
-      expectAllowed('TRACE', '/api/v1/products'));
   });
 
   test('may be written in any case', () => {
@@ -168,7 +155,7 @@ describe('a method', () => {
   });
 });
 
-coreOnly('an envelope is not seen from outside', () => {
+describe('an envelope', () => {
   const send = (body: string): Answered =>
     workspace.direct({ method: 'POST', queryString: '', contentType: 'text/plain', body });
 
@@ -213,13 +200,11 @@ describe('the headers of every answer', () => {
     ['no key', () => workspace.get('/api/v1/invoices', { key: null })],
     ['health', () => workspace.get('/health', { key: null })],
     ['too large a body', () => workspace.post('/api/v1/invoices', 'x'.repeat(300_000))],
-  ];
-  const directAnswers: typeof answers = [
     ['no envelope', () => workspace.direct({ method: 'POST', queryString: '', body: 'x' })],
     ['no route', () => workspace.direct({ method: 'GET', queryString: '' })],
   ];
 
-  function expectHeaders(_name: string, ask: () => Answered): void {
+  test.each(answers)('are there for %s', (_name, ask) => {
     const { headers } = ask();
     expect(headers).toMatchObject({
       'Cache-Control': 'no-store',
@@ -227,12 +212,6 @@ describe('the headers of every answer', () => {
     });
     expect(headers['X-Request-Id']).toMatch(/^req_[0-9A-HJKMNP-TV-Z]{26}$/);
     expect(headers['Content-Type']).toMatch(/^application\/(problem\+)?json$/);
-  }
-
-  test.each(answers)('are there for %s', expectHeaders);
-
-  coreOnly('an envelope is not seen from outside', () => {
-    test.each(directAnswers)('are there for %s', expectHeaders);
   });
 
   test('name each request anew', () => {

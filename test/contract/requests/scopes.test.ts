@@ -1,5 +1,4 @@
 /** What a key may do, and what may not travel in a URL. */
-import { coreOnly } from '../../entry-points/not-through.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
@@ -131,7 +130,7 @@ describe('a key whose scope is the write of version 1.0', () => {
   });
 });
 
-coreOnly('a direct GET of the web app needs no entry point', () => {
+describe('a direct GET of the web app', () => {
   const get = (queryString: string): Answered => workspace.direct({ method: 'GET', queryString });
 
   test('answers a read-only key in the same envelope', () => {

@@ -1,11 +1,20 @@
 /** Carries requests of the API to the web app and its answers back, without any HTTP. */
 import type { WebAppResponse } from '../../../src/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
-import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
 import type { Answered } from './test-workspace.ts';
 
+/** Plain HTTP, as a test states it. */
+export interface PlainRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
 /** The request of the web app that carries a request of the API. */
-export function envelopeOf(request: EntryPointRequest): WebAppRequest {
+export function envelopeOf(request: PlainRequest): WebAppRequest {
   return { method: 'POST', queryString: '', contentType: 'text/plain', body: JSON.stringify(request) };
 }
 

@@ -6,7 +6,7 @@ import { testSheetPrefix } from '../../../src/core/test-mode.ts';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
 import type { SheetData } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import type { Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
+import type { PlainRequest } from './envelope.ts';
 import type { Answered } from './test-workspace.ts';
 
 /** True when the keys of the tests are test keys. */
@@ -20,7 +20,7 @@ export function accessOf(preset: string): string {
 }
 
 /** The request with the numbers of test mode. */
-export function asSent(request: EntryPointRequest): EntryPointRequest {
+export function asSent(request: PlainRequest): PlainRequest {
   if (!isTestKeyed) return request;
   const { body, query } = request;
   return {

@@ -8,7 +8,6 @@ import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workboo
 import { runWebApp, type WebAppResponse } from '../../../src/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
-import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
 import { keptContext, scriptFolder } from '../../script-context.ts';
 import { envelopeOf, readAnswer, withoutMissingCategories } from './envelope.ts';
 import {
@@ -25,7 +24,7 @@ export interface Scene {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
   call(method: string, path: string, options?: CallOptions): Answered;
-  /** One execution on a faulty platform, which no entry point repeats; null when it was killed. */
+  /** One execution on a faulty platform, which nobody repeats; null when it was killed. */
   callFaulty(fault: Fault, method: string, path: string, options?: CallOptions): Answered | null;
   /** One execution that gets several requests; null when it was killed. */
   callPacked(fault: Fault | null, requests: readonly PackedCall[]): Answered[] | null;
@@ -93,12 +92,7 @@ function sceneOf(emulator: Emulator, key: string): Scene {
     emulator,
     workbook: emulator.world.workbook,
     call: (method, path, options) =>
-      withoutMissingCategories(
-        answerThroughEntryPoint(
-          { webApp: (request) => run(null, request), now: emulator.world.clock.now },
-          requestOf(key, method, path, options),
-        ),
-      ),
+      withoutMissingCategories(readAnswer(run(null, envelopeOf(requestOf(key, method, path, options))))),
     callFaulty(fault, method, path, options) {
       const response = run(fault, envelopeOf(requestOf(key, method, path, options)));
       return response.kind === 'html' && response.failure === killed

@@ -8,11 +8,9 @@ import type { Workbook } from '../../../src/emulator/spreadsheet/workbook/workbo
 import type { Transport } from '../../../src/emulator/services/url-fetch/transport.ts';
 import type { Switches } from '../../../src/emulator/switches.ts';
 import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
-import { answerThroughEntryPoint } from '../../entry-points/answer-through-entry-point.ts';
-import type { EntryPointRequest } from '../../entry-points/entry-point.ts';
 import { expectDocumented } from './expect-documented.ts';
 import { accessOf, asReceived, asSent, throughView, viewOf, watchLive } from './key-mode.ts';
-import { readAnswer, withoutMissingCategories } from './envelope.ts';
+import { envelopeOf, type PlainRequest, readAnswer, withoutMissingCategories } from './envelope.ts';
 import { openPrepared, owner } from './prepared-workspace.ts';
 
 export { owner };
@@ -102,7 +100,7 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
   const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
     clock.advance(options.pauseMs ?? usualPauseMs);
     const request = asSent(requestOf(key, method, path, callOptions));
-    const told = answerThroughEntryPoint({ webApp: emulator.webApp, now: clock.now }, request);
+    const told = readAnswer(emulator.webApp(envelopeOf(request)));
     expectDocumented(method, path.split('?')[0] ?? '', told);
     const answer = asReceived(told);
     return options.tellsMissingCategories === true ? answer : withoutMissingCategories(answer);
@@ -146,7 +144,7 @@ export function requestOf(
   method: string,
   path: string,
   { key = ownKey, headers = {}, query = '', body }: CallOptions = {},
-): EntryPointRequest {
+): PlainRequest {
   return {
     method,
     path,

@@ -1,24 +1,13 @@
 /** Watches what a request does to the workbook. */
-import { journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
-import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { StoredCell } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { chosenEntryPoint } from '../../entry-points/chosen-entry-point.ts';
 import type { TestWorkspace } from './test-workspace.ts';
 
-/**
- * Runs something that must leave every sheet as it is, cell by cell. Through a gateway every write has a key, and the
- * journal remembers under it what changed nothing.
- */
+/** Runs something that must leave every sheet as it is, cell by cell. */
 export function expectNothingWritten<Result>({ workbook }: TestWorkspace, action: () => Result): Result {
-  const journalId = sheetNamed(workbook, journalSheet)?.id;
-  const isWatched = (sheetId: unknown): boolean => chosenEntryPoint === 'core' || sheetId !== journalId;
-  const watched = (): string =>
-    JSON.stringify(workbook.toSnapshot().sheets.filter(({ id }) => isWatched(id)));
+  const watched = (): string => JSON.stringify(workbook.toSnapshot().sheets);
   const before = watched();
   const changes: string[] = [];
-  const stop = workbook.onMutation((mutation) => {
-    if (isWatched('sheet_id' in mutation ? mutation.sheet_id : undefined)) changes.push(mutation.op);
-  });
+  const stop = workbook.onMutation(({ op }) => changes.push(op));
   const result = action();
   stop();
   expect(changes).toEqual([]);

@@ -5,7 +5,7 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { LocalWorkspace } from '../../../src/local/runtime/local-workspace.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { execPath, type LocalServer, serve } from '../../../src/local/runtime/serve.ts';
-import { openWorkerd } from '../../entry-points/workerd.ts';
+import { openWorkerd } from '../worker/workerd.ts';
 import { openWorkspace } from '../../local/runtime/support/open-workspace.ts';
 import { newPath } from '../../local/workbook-file/support/workbook-folder.ts';
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openWorkerd } from '../../entry-points/workerd.ts';
+import { openWorkerd } from './workerd.ts';
 import {
   execPlaceholder,
   expectChecked,

@@ -5,8 +5,6 @@ import { Log, LogLevel, Miniflare } from 'miniflare';
 export interface Workerd {
   /** Without a slash at its end. */
   readonly url: string;
-  /** A request header that sets the Worker's clock, in milliseconds since 1970. */
-  readonly clockHeader: string;
   /** Puts a workspace into the directory. */
   putWorkspace(name: string, execUrl: string): Promise<void>;
   /** What the Worker has logged, line by line. */
@@ -24,23 +22,7 @@ interface KvNamespace {
   put(key: string, value: string): Promise<void>;
 }
 
-const folder = new URL('../../src/gateway/worker/', import.meta.url);
-const clockHeader = 'x-test-clock';
-
-// The tests' time is virtual, workerd's is not; nothing else of the Worker is touched.
-const entry = `
-import './clock.mjs';
-import worker from './worker.mjs';
-export default {
-  fetch(request, bindings, context) {
-    globalThis.testClock = Number(request.headers.get('${clockHeader}')) || null;
-    return worker.fetch(request, bindings, context);
-  },
-};`;
-const clock = `
-const realNow = Date.now;
-Date.now = () => globalThis.testClock ?? realNow();
-performance.now = () => Date.now();`;
+const folder = new URL('../../../src/gateway/worker/', import.meta.url);
 
 /** @param bindings texts and secrets by name */
 export async function openWorkerd(bindings: Readonly<Record<string, string>>): Promise<Workerd> {
@@ -48,11 +30,7 @@ export async function openWorkerd(bindings: Readonly<Record<string, string>>): P
   const script = readFileSync(new URL(config.main, folder), 'utf8');
   const logged: string[] = [];
   const miniflare = new Miniflare({
-    modules: [
-      { type: 'ESModule', path: 'entry.mjs', contents: entry },
-      { type: 'ESModule', path: 'clock.mjs', contents: clock },
-      { type: 'ESModule', path: 'worker.mjs', contents: script },
-    ],
+    modules: [{ type: 'ESModule', path: 'worker.mjs', contents: script }],
     compatibilityDate: config.compatibility_date,
     bindings: { ...bindings },
     kvNamespaces: config.kv_namespaces.map(({ binding }) => binding),
@@ -62,7 +40,6 @@ export async function openWorkerd(bindings: Readonly<Record<string, string>>): P
   const url = await miniflare.ready;
   return {
     url: url.origin,
-    clockHeader,
     async putWorkspace(name, execUrl) {
       // Its types speak of Cloudflare's own, which are not installed.
       const namespace = (await miniflare.getKVNamespace('WORKSPACES')) as unknown as KvNamespace;
