@@ -12,8 +12,7 @@ import type { TriggerRecord } from '../../src/emulator/triggers/trigger-table.ts
 import type { WorkbookSnapshot } from '../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { localOwner } from '../../src/local/runtime/local-workspace.ts';
 import { createRandom, uuidFrom } from '../seeded-random.ts';
-import { type CpuWatch, createCpuWatch } from './workbook/cpu-watch.ts';
-import { createLockWatch, type LockWatch } from './workbook/lock-watch.ts';
+import { createLockWatch, type LockWatch } from './lock-watch.ts';
 
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist/apps-script');
 
@@ -39,7 +38,6 @@ export interface Bench {
     },
   ): BenchAnswer;
   readonly lockWatch: LockWatch;
-  readonly cpuWatch: CpuWatch;
   /** Runs the dispatcher as Google does each minute. The status is 200, or 500 when the run threw an error. */
   dispatch(): BenchAnswer;
 }
@@ -59,14 +57,13 @@ export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): B
   const random = createRandom('bench');
   const clock = createVirtualClock(startMs);
   const lockWatch = createLockWatch(clock);
-  const cpuWatch = createCpuWatch();
   const emulator = createEmulator({
     ...state,
     scriptFolder,
     workbook: createWorkbook(workbook),
     owner: localOwner,
     clock,
-    interceptors: [lockWatch.interceptor, cpuWatch.interceptor],
+    interceptors: [lockWatch.interceptor],
     uuid: () => uuidFrom(random),
     random: random.next,
     fetch: acceptAll,
@@ -74,7 +71,6 @@ export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): B
   return {
     emulator,
     lockWatch,
-    cpuWatch,
     send(key, method, path, { query = '', body, headers = {} } = {}) {
       const envelope: RequestEnvelope = {
         method,
