@@ -37,7 +37,7 @@ export function drawChart(): void {
   const { measurements } = measureSize(100_000, [requestGroup]);
   writeFileSync(join(root, 'docs/how-fast.svg'), chartOf(measurements));
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const told = `$1\n\n${speedOf(measurements)}\n\n$2`;
+  const told = `$1\n${speedOf(measurements)}\n$2`;
   writeFileSync(join(root, 'README.md'), readme.replace(/(<!-- speed -->).*(<!-- end of speed -->)/s, told));
   console.log(speedOf(measurements));
 }

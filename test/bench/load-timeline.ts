@@ -15,12 +15,14 @@ interface Recording {
 export function createTimeline(random: SeededRandom) {
   const waiters = new Map<string, Happen[]>();
   let events: { readonly atMs: number; readonly happen: Happen }[] = [];
-  const at = (atMs: number, happen: Happen): void => void events.push({ atMs, happen });
+  const at = (atMs: number, happen: Happen): void => {
+    events.push({ atMs, happen });
+  };
   const take = (lock: string, nowMs: number, taken: Happen): void => {
     const queue = waiters.get(lock);
-    if (queue !== undefined) return void queue.push(taken);
-    waiters.set(lock, []);
-    taken(nowMs);
+    waiters.set(lock, queue ?? []);
+    if (queue === undefined) taken(nowMs);
+    else queue.push(taken);
   };
   const release = (lock: string, nowMs: number): void => {
     const queue = waiters.get(lock) ?? [];
@@ -32,26 +34,24 @@ export function createTimeline(random: SeededRandom) {
     at,
     /** Plays an execution: it takes what it took alone, and the time for which it waits for its locks. */
     play({ holds, beganMs, endedMs }: Recording, startMs: number, ended: Happen): void {
-      const goOn = (index: number, reachedMs: number, nowMs: number): void => {
-        const hold = holds[index];
-        if (hold === undefined) at(nowMs + endedMs - reachedMs, ended);
-        else at(nowMs + hold.fromMs - reachedMs, (askedMs) => take(hold.lock, askedMs, keep(index, hold)));
+      const goOn = (reachedMs: number, nowMs: number, [hold, ...later]: readonly Hold[]): void => {
+        const { lock = '', fromMs = endedMs, toMs = endedMs } = hold ?? {};
+        const keep = (takenMs: number): void => at(takenMs + toMs - fromMs, free);
+        const free = (freeMs: number): void => {
+          release(lock, freeMs);
+          goOn(toMs, freeMs, later);
+        };
+        const ask = (askedMs: number): void => take(lock, askedMs, keep);
+        at(nowMs + fromMs - reachedMs, hold === undefined ? ended : ask);
       };
-      const keep =
-        (index: number, { lock, fromMs, toMs }: Hold) =>
-        (takenMs: number) =>
-          at(takenMs + toMs - fromMs, (freeMs) => {
-            release(lock, freeMs);
-            goOn(index + 1, toMs, freeMs);
-          });
-      goOn(0, beganMs, startMs);
+      goOn(beganMs, startMs, holds);
     },
     /** Lets everything happen up to that time, in its order. */
     runUntil(untilMs: number): void {
-      while (events.length > 0) {
-        const next = events.reduce((first, one) => (one.atMs < first.atMs ? one : first));
-        if (next.atMs > untilMs) return;
-        events = events.filter((one) => one !== next);
+      for (;;) {
+        const [next, ...later] = events.sort((one, other) => one.atMs - other.atMs);
+        if (next === undefined || next.atMs > untilMs) return;
+        events = later;
         next.happen(next.atMs);
       }
     },
