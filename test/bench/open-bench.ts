@@ -11,13 +11,11 @@ import type { Transport } from '../../src/emulator/services/url-fetch/transport.
 import type { TriggerRecord } from '../../src/emulator/triggers/trigger-table.ts';
 import type { WorkbookSnapshot } from '../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { localOwner } from '../../src/local/runtime/local-workspace.ts';
+import { startMs } from '../filled-workbook/fill-workbook.ts';
 import { createRandom, uuidFrom } from '../seeded-random.ts';
 import { createLockWatch, type LockWatch } from './lock-watch.ts';
 
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist/apps-script');
-
-/** The virtual clock always starts at noon of a Wednesday in 2026, so that every run measures the same. */
-export const startMs = Date.UTC(2026, 0, 7, 12);
 
 export interface BenchAnswer {
   readonly status: number;
@@ -55,6 +53,7 @@ export interface BenchState {
 /** @param state properties and triggers that the script has stored before */
 export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): Bench {
   const random = createRandom('bench');
+  // The clock always starts when the workbook was filled, so that every run measures the same.
   const clock = createVirtualClock(startMs);
   const lockWatch = createLockWatch(clock);
   const emulator = createEmulator({

@@ -10,9 +10,11 @@ import type {
   WorkbookSnapshot,
 } from '../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { deliveryRows, journalRows, type Kept } from './fill-journal.ts';
-import { startMs } from '../bench/open-bench.ts';
 import { type PlannedTransaction, planBusiness, planInvoices } from './plan-transactions.ts';
 import { type Samples, type WrittenRecords, writeRecords } from './write-records.ts';
+
+/** The time at which the workbook is full: noon of a Wednesday in 2026. */
+export const startMs = Date.UTC(2026, 0, 7, 12);
 
 // There is one write every half hour, unless the invoices are to fill a given number of years.
 const usualPauseMs = 30 * 60_000;
