@@ -1,14 +1,8 @@
-/**
- * `npm run pictures`: photographs the pages of a sample business for the README, and writes docs/how-fast.svg, the
- * speed in the README and the tables of docs/proof.md. Needs Chromium. `-- --pages` and `-- --proof` do one of the two, `-- --ledger` writes
- * the costs of the operations alone; `--runs` is the number of
- * simulator runs for docs/proof.md.
- */
+/** `npm run pictures`: photographs the pages of a sample business for the README. Needs Chromium. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { createPageServer } from '../local/pages/serve-pages.ts';
 import { createSample } from '../local/runtime/create-sample.ts';
@@ -16,7 +10,6 @@ import { type LocalWorkspace, openLocalWorkspace } from '../local/runtime/local-
 import { chooseCommand } from '../local/runtime/menu-command.ts';
 import { execPath, serve } from '../local/runtime/serve.ts';
 import { writeDist } from './build.ts';
-import { writeLedger, writeProof } from './proof/write-proof.ts';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const distFolder = join(root, 'dist');
@@ -79,17 +72,5 @@ async function take(browser: Browser, { file, path, selector, width, height }: P
   console.log(target);
 }
 
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'boolean', default: false },
-    proof: { type: 'boolean', default: false },
-    ledger: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '2000' },
-  },
-});
 await writeDist();
-if (values.ledger) writeLedger(root);
-else {
-  if (!values.proof) await takePictures();
-  if (!values.pages) await writeProof(root, Number(values.runs));
-}
+await takePictures();

@@ -1,67 +1,43 @@
-/** Measures the costs of the API: of each operation, of many clients at once, or of the start of the script. */
-import { writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/**
+ * `npm run bench`: measures what each operation costs, and fails when one misses its goal. `-- --full` adds 100,000
+ * invoices, `-- --load` measures many clients at once, `-- --chart` draws the README's chart.
+ */
 import { parseArgs } from 'node:util';
-import { declaredLimits } from './declared-limits.ts';
-import { growthFaults } from './growth.ts';
-import { ledgerChart } from './ledger-chart.ts';
-import { excessesOf, ledgerTable } from './ledger-table.ts';
-import { faultsOf, loadTable } from './load/load-table.ts';
-import { runLoads } from './load/run-loads.ts';
-import { measureLedgers, type Selection } from './measure-ledgers.ts';
-import { measureStartUp, moduleSizes, startUpTable } from './startup.ts';
+import { sizes } from './budgets.ts';
+import { drawChart } from './chart.ts';
+import { loadTable, missedLoads, runLoads } from './load.ts';
+import { measureSize } from './measure.ts';
+import { costTable, missedGoals } from './table.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const usualMax = 10_000;
 
-interface LedgerReport extends Selection {
-  readonly json: boolean;
-  readonly svg: string | undefined;
-  readonly limits: boolean;
+function measureCosts(rows: readonly number[], isJson: boolean): string[] {
+  const measured = rows.map((count) => measureSize(count));
+  const all = measured.flatMap(({ measurements }) => measurements);
+  console.log(isJson ? JSON.stringify(all) : costTable(measured));
+  return measured.flatMap(missedGoals);
 }
 
-function benchLedger({ json, svg, limits, ...selection }: LedgerReport): string[] {
-  const ledgers = measureLedgers(selection);
-  const measurements = ledgers.flatMap((ledger) => ledger.measurements);
-  if (svg !== undefined) writeFileSync(svg, ledgerChart(measurements));
-  console.log(
-    json ? JSON.stringify(measurements) : limits ? declaredLimits(measurements) : ledgerTable(ledgers),
-  );
-  return limits ? [] : [...ledgers.flatMap(excessesOf), ...growthFaults(measurements)];
-}
-
-function benchLoad(isFull: boolean): string[] {
-  const results = runLoads(isFull);
+function measureLoads(): string[] {
+  const results = runLoads();
   console.log(loadTable(results));
-  return results.flatMap(faultsOf);
+  return results.flatMap(missedLoads);
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      json: { type: 'boolean', default: false },
-      svg: { type: 'string' },
-      full: { type: 'boolean', default: false },
-      group: { type: 'string' },
-      rows: { type: 'string' },
-      limits: { type: 'boolean', default: false },
-      load: { type: 'boolean', default: false },
-      startup: { type: 'boolean', default: false },
-    },
-  });
-  if (values.startup) {
-    console.log(startUpTable(measureStartUp(root), await moduleSizes(root)));
-    return;
-  }
-  const faults = values.load
-    ? benchLoad(values.full)
-    : benchLedger({
-        ...values,
-        svg: values.svg,
-        rows: values.rows === undefined ? undefined : Number(values.rows),
-      });
-  for (const fault of faults) console.error(fault);
-  if (faults.length > 0) process.exitCode = 1;
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string' },
+    full: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    load: { type: 'boolean', default: false },
+    chart: { type: 'boolean', default: false },
+  },
+});
+if (values.chart) drawChart();
+else {
+  const usual = sizes.filter((size) => values.full || size <= usualMax);
+  const rows = values.rows === undefined ? usual : [Number(values.rows)];
+  const missed = values.load ? measureLoads() : measureCosts(rows, values.json);
+  for (const sentence of missed) console.error(sentence);
+  if (missed.length > 0) process.exitCode = 1;
 }
-
-await main();

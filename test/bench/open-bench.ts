@@ -11,14 +11,11 @@ import type { Transport } from '../../src/emulator/services/url-fetch/transport.
 import type { TriggerRecord } from '../../src/emulator/triggers/trigger-table.ts';
 import type { WorkbookSnapshot } from '../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { localOwner } from '../../src/local/runtime/local-workspace.ts';
+import { startMs } from '../filled-workbook/fill-workbook.ts';
 import { createRandom, uuidFrom } from '../seeded-random.ts';
-import { type CpuWatch, createCpuWatch } from './workbook/cpu-watch.ts';
-import { createLockWatch, type LockWatch } from './workbook/lock-watch.ts';
+import { createLockWatch, type LockWatch } from './lock-watch.ts';
 
 const scriptFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist/apps-script');
-
-/** The virtual clock always starts at noon of a Wednesday in 2026, so that every run measures the same. */
-export const startMs = Date.UTC(2026, 0, 7, 12);
 
 export interface BenchAnswer {
   readonly status: number;
@@ -39,7 +36,6 @@ export interface Bench {
     },
   ): BenchAnswer;
   readonly lockWatch: LockWatch;
-  readonly cpuWatch: CpuWatch;
   /** Runs the dispatcher as Google does each minute. The status is 200, or 500 when the run threw an error. */
   dispatch(): BenchAnswer;
 }
@@ -57,16 +53,16 @@ export interface BenchState {
 /** @param state properties and triggers that the script has stored before */
 export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): Bench {
   const random = createRandom('bench');
+  // The clock always starts when the workbook was filled, so that every run measures the same.
   const clock = createVirtualClock(startMs);
   const lockWatch = createLockWatch(clock);
-  const cpuWatch = createCpuWatch();
   const emulator = createEmulator({
     ...state,
     scriptFolder,
     workbook: createWorkbook(workbook),
     owner: localOwner,
     clock,
-    interceptors: [lockWatch.interceptor, cpuWatch.interceptor],
+    interceptors: [lockWatch.interceptor],
     uuid: () => uuidFrom(random),
     random: random.next,
     fetch: acceptAll,
@@ -74,7 +70,6 @@ export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): B
   return {
     emulator,
     lockWatch,
-    cpuWatch,
     send(key, method, path, { query = '', body, headers = {} } = {}) {
       const envelope: RequestEnvelope = {
         method,

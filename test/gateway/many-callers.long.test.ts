@@ -1,7 +1,7 @@
 /** Proves on Node and in workerd that thirty callers at once are each answered as if they were alone. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { openLoadServer, type LoadServer } from '../load/open-load-server.ts';
+import { serveWorkspace, type ServedWorkspace } from '../served-workspace.ts';
 import { createFaults, type PlannedFaults } from '../../src/emulator/front-end/faults/fault-plan.ts';
 import { type NamedHost, namedHosts } from './named-hosts.ts';
 
@@ -20,13 +20,13 @@ interface Answer {
 }
 
 describe.each(namedHosts)('on %s', (_name, openHost) => {
-  let stage: LoadServer;
+  let stage: ServedWorkspace;
   let host: NamedHost;
   let counted: PlannedFaults;
 
   beforeAll(async () => {
     counted = createFaults({}, 1);
-    stage = await openLoadServer({ callers, frontEnd: { faults: counted } });
+    stage = await serveWorkspace({ callers, frontEnd: { faults: counted } });
     host = await openHost({ acme: stage.execUrl });
   });
 

@@ -1,5 +1,5 @@
 /** Proves that two workspaces behind one gateway share nothing: no record, no key, no limit. */
-import { openLoadServer, type LoadServer } from '../load/open-load-server.ts';
+import { serveWorkspace, type ServedWorkspace } from '../served-workspace.ts';
 import { type FakeGoogle, startFakeGoogle } from './fake-google.ts';
 import { type NamedHost, namedHosts } from './named-hosts.ts';
 
@@ -18,7 +18,7 @@ interface Shown {
 
 describe.each(namedHosts)('on %s', (_name, openHost) => {
   describe('two real workspaces', () => {
-    const stages: LoadServer[] = [];
+    const stages: ServedWorkspace[] = [];
     let host: NamedHost;
     let invoices: string[];
 
@@ -43,7 +43,7 @@ describe.each(namedHosts)('on %s', (_name, openHost) => {
     }
 
     beforeAll(async () => {
-      for (let count = 0; count < 2; count += 1) stages.push(await openLoadServer({ callers: 1 }));
+      for (let count = 0; count < 2; count += 1) stages.push(await serveWorkspace({ callers: 1 }));
       const [acme, beta] = stages.map(({ execUrl }) => execUrl);
       host = await openHost({ acme: acme ?? '', beta: beta ?? '' });
       const made = [];

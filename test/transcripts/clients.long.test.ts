@@ -1,5 +1,5 @@
 /** Runs the same steps with common clients, with a gateway and without one. The documents link to the scripts. */
-import { openLoadServer, type LoadServer } from '../load/open-load-server.ts';
+import { serveWorkspace, type ServedWorkspace } from '../served-workspace.ts';
 import { type Client, expectStory, type Step, runSteps } from './run-steps.ts';
 
 // A process of Node starts in a tenth of a second; a busy machine takes many times as long.
@@ -15,11 +15,11 @@ const clients: readonly (readonly [string, Client])[] = [
   ['a browser without a gateway', { ...node, script: 'direct.mjs' }],
 ];
 
-let stage: LoadServer;
+let stage: ServedWorkspace;
 const told: Step[][] = [];
 
 beforeAll(async () => {
-  stage = await openLoadServer({ callers: clients.length });
+  stage = await serveWorkspace({ callers: clients.length });
 });
 
 afterAll(() => stage.close());

@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LoadServer, openLoadServer } from '../load/open-load-server.ts';
+import { type ServedWorkspace, serveWorkspace } from '../served-workspace.ts';
 
-let stage: LoadServer;
+let stage: ServedWorkspace;
 let folder = '';
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'billing-models-'));
-  stage = await openLoadServer({ callers: 1 });
+  stage = await serveWorkspace({ callers: 1 });
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { LoadServer } from '../load/open-load-server.ts';
+import type { ServedWorkspace } from '../served-workspace.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +24,7 @@ export interface Client {
  */
 export async function runSteps(
   { program, script, hint }: Client,
-  stage: LoadServer,
+  stage: ServedWorkspace,
   key: string,
 ): Promise<Step[]> {
   const env = { PATH: process.env.PATH ?? '', KEY: key, BASE: stage.origin, EXEC: stage.execUrl };

@@ -1,11 +1,11 @@
 /** Python's urllib runs the same steps as the other clients; it needs only python3. */
-import { openLoadServer, type LoadServer } from '../load/open-load-server.ts';
+import { serveWorkspace, type ServedWorkspace } from '../served-workspace.ts';
 import { expectStory, runSteps } from './run-steps.ts';
 
-let stage: LoadServer;
+let stage: ServedWorkspace;
 
 beforeAll(async () => {
-  stage = await openLoadServer({ callers: 1 });
+  stage = await serveWorkspace({ callers: 1 });
 });
 
 afterAll(() => stage.close());

@@ -1,6 +1,6 @@
 /** 10,000 invoices of version 1.0 get their new columns filled, though one execution after the other dies. */
-import { prepareWorkspace } from '../../bench/workbook/prepare-workspace.ts';
-import { turnBackToFirstLayout } from '../../bench/workbook/first-layout.ts';
+import { prepareWorkspace } from '../../bench/prepare-workspace.ts';
+import { turnBackToFirstLayout } from './first-layout.ts';
 import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import { losses } from '../../contract/support/faults.ts';

@@ -1,5 +1,6 @@
-/** Declares an operation that the bench measures on a prepared workspace, and the requests that operations are made of. */
+/** Declares what an operation of the bench is, and the requests that operations are made of. */
 import type { ExecutionOutcome } from '../../../src/emulator/execution/outcome.ts';
+import type { OperationName } from '../budgets.ts';
 import type { Bench, BenchAnswer } from '../open-bench.ts';
 
 /** A filled workspace with an API key, on which the operations run. */
@@ -11,36 +12,11 @@ export interface PreparedWorkspace {
   readonly customerIds: readonly string[];
 }
 
-/** The numbers of invoices in the workbooks that are measured. */
-export const sizes = [100, 10_000, 100_000] as const;
-
-/** A figure for each of these sizes. */
-type BySize = readonly [small: number, middle: number, large: number];
-
-/** The most that an operation may cost: a few percent above its present cost, so that a change which raises the cost fails the bench. */
-interface Limits {
-  /** Milliseconds on the virtual clock. */
-  readonly ms: BySize;
-  /** The same with an estimate of what the published measurements leave out. */
-  readonly pessimistic: BySize;
-  /** Document calls. */
-  readonly calls: BySize;
-  /** The columns that are searched from end to end, so that the cost grows with the invoices; none when left out. */
-  readonly searches?: { readonly columns: number; readonly because: string };
-}
-
 export interface Operation {
-  readonly name: string;
+  /** Names its goal, too. */
+  readonly name: OperationName;
   /** The expected status; any other one ends the bench with an error. */
   readonly status: number;
-  /** `npm run bench -- --limits` prints what to write here. A change that lowers a cost lowers its limit too. */
-  readonly limits: Limits;
-  /** The limits in a workbook that a person has sorted, where they differ. */
-  readonly sorted?: Limits;
-  /** The longest time in milliseconds that it may hold the lock, when that is not what anything may. */
-  readonly lockedMs?: number;
-  /** From this number of invoices on, measuring it takes so long that `--full` alone does it. */
-  readonly longFrom?: number;
   /** Runs before the measurement. Its return value, an id for example, is passed to `run`. */
   readonly prepare?: (workspace: PreparedWorkspace) => string;
   readonly run: (workspace: PreparedWorkspace, prepared: string) => BenchAnswer;
@@ -53,7 +29,7 @@ export const threeLines = [
   { description: 'Wheels', quantity: 2, unit_price: '12.50' },
 ] as const;
 
-/** An open invoice from the middle of the sheet. */
+/** An invoice from the middle of the sheet. */
 export function middleInvoice({ invoiceIds }: PreparedWorkspace): string {
   return invoiceIds[Math.floor(invoiceIds.length / 2) - 1] ?? '';
 }
@@ -92,11 +68,11 @@ export function forgetCache({ bench }: PreparedWorkspace): string {
   return '';
 }
 
+type Summed = 'calls' | 'documentCalls' | 'cellsRead' | 'cellsWritten' | 'ms' | 'pessimisticMs';
+
 /** One answer for several executions whose costs are added, such as the triggers of an edit and those that go on with it. */
 export function together(runs: readonly ExecutionOutcome[]): BenchAnswer {
-  const sum = (
-    of: 'calls' | 'documentCalls' | 'cellsRead' | 'cellsWritten' | 'ms' | 'pessimisticMs',
-  ): number => runs.reduce((total, { usage }) => total + usage[of], 0);
+  const sum = (of: Summed): number => runs.reduce((total, { usage }) => total + usage[of], 0);
   return {
     status: runs.every(({ ok }) => ok) ? 200 : 500,
     body: {},

@@ -1,4 +1,5 @@
-/** The measured reads: a page and one record, also with an empty cache and after a person has moved the rows. */
+/** The measured reads, and the requests that are refused before anything is read. */
+import { keyChecksum } from '../../../src/core/access/api-key-format.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import {
   forgetCache,
@@ -11,103 +12,42 @@ import {
   threeLines,
 } from './operation.ts';
 
-const getList = (workspace: PreparedWorkspace) => get(workspace, 'invoices', 'limit=50');
 const getOne = (workspace: PreparedWorkspace) => get(workspace, `invoices/${middleInvoice(workspace)}`);
 
+/** A list of invoices with this query. */
+const list =
+  (query: string): Operation['run'] =>
+  (workspace) =>
+    get(workspace, 'invoices', query);
+
 export const readingOperations: readonly Operation[] = [
-  {
-    name: 'list',
-    status: 200,
-    limits: { ms: [240, 240, 240], pessimistic: [400, 400, 400], calls: [1, 1, 1] },
-    sorted: {
-      ms: [570, 820, 1610],
-      pessimistic: [730, 970, 1750],
-      calls: [5, 6, 6],
-      searches: { columns: 1, because: 'the newest ids are searched' },
-    },
-    run: getList,
-  },
-  {
-    name: 'list_empty_cache',
-    status: 200,
-    limits: { ms: [590, 610, 610], pessimistic: [800, 820, 820], calls: [4, 4, 4] },
-    sorted: {
-      ms: [860, 1130, 1920],
-      pessimistic: [1070, 1340, 2120],
-      calls: [8, 9, 9],
-      searches: { columns: 1, because: 'the newest ids are searched' },
-    },
-    prepare: forgetCache,
-    run: getList,
-  },
-  {
-    name: 'count',
-    status: 200,
-    limits: {
-      ms: [250, 430, 570],
-      pessimistic: [590, 760, 900],
-      calls: [1, 3, 3],
-      searches: { columns: 1, because: 'the ids are searched for rows without one' },
-    },
-    sorted: {
-      ms: [250, 500, 1280],
-      pessimistic: [590, 830, 1610],
-      calls: [1, 4, 4],
-      searches: { columns: 1, because: 'all ids are counted' },
-    },
-    run: (workspace) => get(workspace, 'invoices', 'limit=1&include=total_count'),
-  },
-  {
-    name: 'get_hint',
-    status: 200,
-    limits: { ms: [230, 230, 230], pessimistic: [380, 380, 380], calls: [1, 1, 1] },
-    sorted: {
-      ms: [470, 490, 630],
-      pessimistic: [560, 580, 720],
-      calls: [4, 4, 4],
-      searches: { columns: 1, because: 'the row of an id is searched' },
-    },
-    run: getOne,
-  },
-  {
-    name: 'get_miss',
-    status: 200,
-    limits: { ms: [330, 330, 330], pessimistic: [480, 480, 480], calls: [1, 1, 1] },
-    sorted: {
-      ms: [570, 590, 730],
-      pessimistic: [660, 680, 820],
-      calls: [4, 4, 4],
-      searches: { columns: 1, because: 'the row of an id is searched' },
-    },
-    prepare: forgetCache,
-    run: getOne,
-  },
-  {
-    name: 'get_moved',
-    status: 200,
-    limits: {
-      ms: [470, 480, 620],
-      pessimistic: [560, 580, 720],
-      calls: [4, 4, 4],
-      searches: { columns: 1, because: 'the row of an id is searched' },
-    },
-    sorted: {
-      ms: [470, 490, 630],
-      pessimistic: [560, 580, 720],
-      calls: [4, 4, 4],
-      searches: { columns: 1, because: 'the row of an id is searched' },
-    },
-    prepare: moveRows,
-    run: getOne,
-  },
+  { name: 'list', status: 200, run: list('limit=50') },
+  { name: 'count', status: 200, run: list('limit=1&include=total_count') },
+  { name: 'get_hint', status: 200, run: getOne },
+  { name: 'get_miss', status: 200, prepare: forgetCache, run: getOne },
+  { name: 'get_moved', status: 200, prepare: moveRows, run: getOne },
 ];
+
+const oneMonth = 'invoice_date[gte]=2024-07-01&invoice_date[lt]=2024-08-01';
+
+export const filteringOperations: readonly Operation[] = [
+  { name: 'filter_month', status: 200, run: list(`limit=50&${oneMonth}`) },
+  // Ten invoices of the filled workbook are void.
+  { name: 'filter_rare', status: 200, run: list('limit=50&status=void') },
+];
+
+/** Every fiftieth invoice of the filled workbook is overdue. */
+export const manyMatches: Operation = {
+  name: 'many_matches',
+  status: 200,
+  run: list('limit=50&overdue=true&include=total_count'),
+};
 
 // A person inserts a blank row above all records, after a request has cached where the rows stand.
 function moveRows(workspace: PreparedWorkspace): string {
   const { workbook, clock } = workspace.bench.emulator.world;
-  const person = createPersonEdits(workbook, clock);
   made(workspace, 'invoices', { customer_id: middleCustomer(workspace), items: threeLines });
-  person.insertRows('Invoices', 2, 1);
+  createPersonEdits(workbook, clock).insertRows('Invoices', 2, 1);
   return '';
 }
 
@@ -115,4 +55,26 @@ function moveRows(workspace: PreparedWorkspace): string {
 export function moveRowsBack({ bench }: PreparedWorkspace): void {
   const { workbook, clock } = bench.emulator.world;
   createPersonEdits(workbook, clock).deleteRows('Invoices', 2, 1);
+}
+
+const requestsAMinute = 100;
+
+// The key is well formed, so that the API has to look it up in the table of keys.
+const letters = 'A'.repeat(32);
+const unknownKey = `bbk_live_${letters}${keyChecksum(letters)}`;
+
+/** They must cost next to nothing, because anybody can cause them. */
+export const refusingOperations: readonly Operation[] = [
+  {
+    name: 'refused_401',
+    status: 401,
+    run: ({ bench }) => bench.send(unknownKey, 'GET', '/api/v1/invoices'),
+  },
+  { name: 'refused_429', status: 429, prepare: useUpLimit, run: getOne },
+];
+
+// Requests for an unknown path make no document call, and the rate limit counts them like others.
+function useUpLimit(workspace: PreparedWorkspace): string {
+  for (let count = 0; count < requestsAMinute; count += 1) get(workspace, 'nothing');
+  return '';
 }

@@ -1,19 +1,19 @@
-/** One request is one record, whatever the second hop loses: a share of what `npm run lossy` proves at length. */
+/** One request is one record, however many answers the second hop loses. */
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
-import { hurriedLimits, lossyPlan, type SendRequest, runLossyWorkload } from '../../load/lossy-workload.ts';
-import { openLoadServer, type LoadServer } from '../../load/open-load-server.ts';
+import { hurriedLimits, lossyPlan, type SendRequest, runLossyWorkload } from './lossy-workload.ts';
+import { serveWorkspace, type ServedWorkspace } from '../../served-workspace.ts';
 import { createFaults, type FaultPlan } from '../../../src/emulator/front-end/faults/fault-plan.ts';
 
 // Waiting for what is lost takes a few seconds, and several times that on a busy machine.
 jest.setTimeout(60_000);
 
-let stage: LoadServer;
+let stage: ServedWorkspace;
 
 afterEach(() => stage.close());
 
 async function open(plan: FaultPlan, callers: number) {
   const faults = createFaults(plan, 7);
-  stage = await openLoadServer({ callers, frontEnd: { faults }, gateway: { limits: hurriedLimits } });
+  stage = await serveWorkspace({ callers, frontEnd: { faults }, gateway: { limits: hurriedLimits } });
   const throughGateway: SendRequest = (path, request) => fetch(stage.origin + path, request);
   return { faults, throughGateway };
 }

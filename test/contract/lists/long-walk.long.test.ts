@@ -1,5 +1,5 @@
 /** A walk through a thousand invoices, while a hundred more are made and a person sorts the sheet half-way. */
-import { fillWorkbook } from '../../bench/workbook/fill-workbook.ts';
+import { fillWorkbook } from '../../filled-workbook/fill-workbook.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { idsOf, type Question, walk } from '../support/read-lists.ts';
 import { rowsOf } from '../support/ledger.ts';

@@ -1,7 +1,7 @@
 /** Google's HTML pages reach no caller: each becomes a problem with its code and time, and no write doubles. */
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
-import { hurriedLimits } from '../../load/lossy-workload.ts';
-import { openLoadServer, type LoadServer } from '../../load/open-load-server.ts';
+import { hurriedLimits } from '../idempotency/lossy-workload.ts';
+import { serveWorkspace, type ServedWorkspace } from '../../served-workspace.ts';
 import { createExecutionSlots } from '../../../src/emulator/front-end/execution-slots.ts';
 import type { FrontEndFaults, Hop } from '../../../src/emulator/front-end/front-end-faults.ts';
 import type { PageKind, PageLanguage } from '../../../src/emulator/front-end/google-pages.ts';
@@ -40,11 +40,11 @@ let shown: { readonly hop: Hop; readonly kind: PageKind } | null = null;
 const faults: FrontEndFaults = {
   at: (hop) => (shown !== null && hop === shown.hop ? { answer: shown.kind } : undefined),
 };
-let stages: Record<PageLanguage, LoadServer>;
+let stages: Record<PageLanguage, ServedWorkspace>;
 
 beforeAll(async () => {
   const open = (language: PageLanguage) =>
-    openLoadServer({ callers: 2, frontEnd: { faults, language }, gateway: { limits: hurriedLimits } });
+    serveWorkspace({ callers: 2, frontEnd: { faults, language }, gateway: { limits: hurriedLimits } });
   stages = { en: await open('en'), de: await open('de') };
 });
 
@@ -103,7 +103,7 @@ test.each([
   'an owner with few slots serves a crowd %s, and books each order once',
   async (_what, requestsMax, isRefused) => {
     const slots = createExecutionSlots({ max: 2 });
-    const busy = await openLoadServer({
+    const busy = await serveWorkspace({
       callers: 10,
       frontEnd: { slots, lastingMs: () => 250 },
       gateway: { limits: hurriedLimits, packing: { requestsMax } },
@@ -132,7 +132,7 @@ test.each([
 );
 
 function create(
-  stage: LoadServer,
+  stage: ServedWorkspace,
   po_number: string,
   headers: Record<string, string> = {},
 ): Promise<Response> {
@@ -143,7 +143,7 @@ function create(
   });
 }
 
-async function ordersOf(stage: LoadServer): Promise<readonly string[]> {
+async function ordersOf(stage: ServedWorkspace): Promise<readonly string[]> {
   const headers = { 'x-api-key': stage.keys[1] ?? '' };
   const response = await fetch(`${stage.origin}/api/v1/invoices?limit=500`, { headers });
   const { data } = (await response.json()) as { data: readonly { po_number: string }[] };

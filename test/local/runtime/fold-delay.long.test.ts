@@ -1,7 +1,7 @@
 /** A fold keeps no request waiting: a real server with 10,000 invoices, asked every ten milliseconds. */
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillBase } from '../../bench/workbook/prepare-workspace.ts';
+import { fillBase } from '../../bench/prepare-workspace.ts';
 import { wholeChanges } from '../../../src/emulator/spreadsheet/workbook/workbook-changes.ts';
 import { logPath } from '../../../src/local/workbook-file/mutation-log.ts';
 import { statePath, writeStateFile } from '../../../src/local/workbook-file/state-file.ts';

@@ -1,6 +1,6 @@
 /** The Postman collection runs as it is written, both ways in, and once more on what the first run has left. */
 import { allScopes } from '../../../src/core/access/scope-list.ts';
-import { openLoadServer, type LoadServer } from '../../load/open-load-server.ts';
+import { serveWorkspace, type ServedWorkspace } from '../../served-workspace.ts';
 import { collection, itemsOf, wayOf } from './collection.ts';
 import { runItem } from './run-item.ts';
 
@@ -8,10 +8,10 @@ const gateway = itemsOf(wayOf('Through a gateway'));
 const envelopes = itemsOf(wayOf('Without a gateway'));
 
 describe('run from the first request to the last', () => {
-  let stage: LoadServer;
+  let stage: ServedWorkspace;
 
   beforeAll(async () => {
-    stage = await openLoadServer({ callers: 4, access: allScopes.join(', ') });
+    stage = await serveWorkspace({ callers: 4, access: allScopes.join(', ') });
   });
 
   afterAll(() => stage.close());
