@@ -59,6 +59,7 @@ async function hunt({ name }: Mutation, workers: Workers): Promise<Hunted> {
       crashEvery,
       part: { index: 0, of: 1 },
       stopsAtFirst: true,
+      minimises: false,
     });
     const { runs, crash_points, found } = sumUp(results, 1);
     const [first] = found;

@@ -38,6 +38,7 @@ async function explore(options: SimulatorOptions, scriptFolder: string): Promise
         crashEvery,
         part: { index, of: jobs },
         stopsAtFirst: mutation !== null,
+        minimises: true,
       }),
     );
     const summary = sumUp((await Promise.all(parts)).flat(), (performance.now() - startedMs) / 1000);

@@ -20,11 +20,13 @@ export interface CampaignOptions {
   readonly part: Part;
   /** True: the first broken promise ends it. */
   readonly stopsAtFirst: boolean;
+  /** True: the first finding of each promise is made small, which takes up to some hundred runs. */
+  readonly minimises: boolean;
   /** Told now and then how far it is. */
   readonly report: (text: string) => void;
 }
 
-/** A broken promise, as small as it could be made. */
+/** A broken promise. */
 interface Finding {
   readonly plan: Plan;
   readonly violations: readonly string[];
@@ -38,7 +40,7 @@ interface CampaignResult {
   /** How many executions there were in all of them. */
   readonly executions: number;
   readonly serviceCalls: number;
-  /** Every run that broke a promise; the first of each promise is made small. */
+  /** Every run that broke a promise. */
   readonly findings: readonly Finding[];
 }
 
@@ -53,12 +55,11 @@ const reportEvery = 1_000;
 
 export function runCampaign(scene: Scene, options: CampaignOptions): CampaignResult {
   const { seed, crashEvery } = options;
-  const crashes = crashEvery === 0 ? [] : crashPlans(scene);
-  const chosen = crashes.filter((_, position) => position % crashEvery === seed % crashEvery);
+  const crashes = crashEvery === 0 ? [] : everyNth(crashPlans(scene), crashEvery, seed % crashEvery);
   const known = new Set<string>();
   const findings: Finding[] = [];
   const done = { run: 0, crash: 0, thorough: 0, executions: 0, serviceCalls: 0 };
-  for (const schedule of inTurn(chosen, options)) {
+  for (const schedule of inTurn(crashes, options)) {
     const { isThorough } = schedule;
     const verdict =
       schedule.kind === 'run'
@@ -73,7 +74,8 @@ export function runCampaign(scene: Scene, options: CampaignOptions): CampaignRes
     const [first] = verdict.violations;
     if (first === undefined) continue;
     const { plan, violations } = verdict;
-    const finding = known.has(promiseOf(first)) ? { plan, violations } : small(scene, verdict);
+    const isKnown = known.has(promiseOf(first));
+    const finding = options.minimises && !isKnown ? small(scene, verdict) : { plan, violations };
     options.report(`${finding.violations[0]} --replay '${encodePlan(finding.plan)}'`);
     findings.push(finding);
     known.add(promiseOf(first));
@@ -93,14 +95,25 @@ type Schedule = { readonly isThorough: boolean } & (
  * whatever runs beside it; a crash point by its position, as its seed is one of two.
  */
 export function* inTurn(
-  plans: readonly Plan[],
+  crashes: Iterable<Plan>,
   { runs, seed: first, part }: Pick<CampaignOptions, 'runs' | 'seed' | 'part'>,
 ): Generator<Schedule> {
-  for (let turn = part.index; turn < Math.max(plans.length, runs); turn += part.of) {
-    const plan = plans[turn];
+  const plans = crashes[Symbol.iterator]();
+  for (let turn = 0; ; turn += 1) {
+    const { done, value: plan } = plans.next();
+    if (done === true && turn >= runs) return;
+    if (turn % part.of !== part.index) continue;
     const seed = first + turn;
-    if (plan !== undefined) yield { kind: 'crash', plan, isThorough: turn % thoroughEvery === 0 };
+    if (done !== true) yield { kind: 'crash', plan, isThorough: turn % thoroughEvery === 0 };
     if (turn < runs) yield { kind: 'run', seed, isThorough: seed % thoroughEvery === 0 };
+  }
+}
+
+function* everyNth(plans: Iterable<Plan>, step: number, first: number): Generator<Plan> {
+  let position = 0;
+  for (const plan of plans) {
+    if (position % step === first) yield plan;
+    position += 1;
   }
 }
 

@@ -7,6 +7,7 @@ import { sortAll, swapAll } from '../faults/person-moves.ts';
 import { type Deviation, type Plan, switchName } from '../schedule/plan.ts';
 import { runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
+import type { CrashedWorkload } from '../workloads/crashed/crashed-workload.ts';
 import { crashedWorkloads } from '../workloads/crashed/index.ts';
 import type { Scene } from '../world/scene.ts';
 
@@ -14,28 +15,32 @@ import type { Scene } from '../world/scene.ts';
 const warmSeed = 3;
 const coldSeed = 1;
 
-/** Finds the calls of each write when nothing happens to it, and puts each fault at each of them. */
-export function crashPlans(scene: Scene): Plan[] {
-  return crashedWorkloads.flatMap(({ name, struck, reader, changesLock, every = 1 }) => {
-    const planWith = (seed: number, deviations: readonly Deviation[]): Plan => ({
-      seed,
-      workloads: [name],
-      deviations,
-    });
-    if (changesLock === true)
-      return [warmSeed, coldSeed, ...otherLockSeeds].flatMap((seed) =>
-        lockChanges(scene, planWith(seed, []), struck),
-      );
-    const calls = callsIn(scene, planWith(warmSeed, []), struck);
-    if (reader !== undefined)
-      return killsAtFlushes(struck, calls).flatMap((kill) =>
-        overtakings(scene, planWith(warmSeed, [kill]), reader),
-      );
-    const faults = faultsOf(struck, calls);
-    return faults
-      .filter((_, position) => position % every === 0)
-      .map((fault, position) => planWith(position % 2 === 0 ? warmSeed : coldSeed, [fault]));
+/**
+ * Finds the calls of each write when nothing happens to it, and puts each fault at each of them: one write after the
+ * other, because a hunt that ends early needs but the first.
+ */
+export function* crashPlans(scene: Scene): Generator<Plan> {
+  for (const workload of crashedWorkloads) yield* plansOf(scene, workload);
+}
+
+function plansOf(scene: Scene, { name, struck, reader, changesLock, every = 1 }: CrashedWorkload): Plan[] {
+  const planWith = (seed: number, deviations: readonly Deviation[]): Plan => ({
+    seed,
+    workloads: [name],
+    deviations,
   });
+  if (changesLock === true)
+    return [warmSeed, coldSeed, ...otherLockSeeds].flatMap((seed) =>
+      lockChanges(scene, planWith(seed, []), struck),
+    );
+  const calls = callsIn(scene, planWith(warmSeed, []), struck);
+  if (reader !== undefined)
+    return killsAtFlushes(struck, calls).flatMap((kill) =>
+      overtakings(scene, planWith(warmSeed, [kill]), reader),
+    );
+  return faultsOf(struck, calls)
+    .filter((_, position) => position % every === 0)
+    .map((fault, position) => planWith(position % 2 === 0 ? warmSeed : coldSeed, [fault]));
 }
 
 /** The calls of an execution of a plan. */

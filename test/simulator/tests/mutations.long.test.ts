@@ -13,6 +13,7 @@ test.each(['lock_released_early', 'redo_left_out'])(
       crashEvery: 60,
       part: { index: 0, of: 1 },
       stopsAtFirst: true,
+      minimises: true,
       report: () => undefined,
     };
     const [found] = runCampaign(scene, options).findings;

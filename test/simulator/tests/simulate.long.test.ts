@@ -32,6 +32,7 @@ test('The API keeps its promises in a sample of schedules and of crash points', 
     crashEvery: 150,
     part: { index: 0, of: 1 },
     stopsAtFirst: false,
+    minimises: true,
     report: () => undefined,
   };
   const { findings, crashPoints } = runCampaign(scene, sample);
