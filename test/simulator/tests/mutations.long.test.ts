@@ -2,7 +2,7 @@ import { runCampaign } from '../campaign/campaign.ts';
 import { checkPlan } from '../oracle/check-plan.ts';
 import { sceneWith } from './test-scene.ts';
 
-// All of them are hunted by `npm run simulate:mutations`; here are two that fall quickly.
+// `npm run sabotage` looks for a first violation; these two show that it is made small, and can be repeated.
 test.each(['lock_released_early', 'redo_left_out'])(
   'The simulator notices a script with %s, and shows it with a run of a few deviations',
   async (name) => {

@@ -59,6 +59,8 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     clock,
     switches,
     uuid: () => uuidFrom(random),
+    // The story of a scene sends nothing; a script that is broken on purpose may, and finds no network.
+    fetch: (requests) => requests.map(() => ({ kind: 'failure', reason: 'unreachable' })),
   });
   chooseCommand(emulator, 'setUp');
   emulator.world.properties.open('script').set('web_app_url', simulatedExecUrl);
