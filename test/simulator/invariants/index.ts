@@ -4,8 +4,6 @@ import type { FinishedRun } from '../schedule/run.ts';
 import { acknowledgedWrites } from './journal.ts';
 import { definiteAnswers } from './answers/answers.ts';
 import { deletionsWanted } from './states.ts';
-import { changesNamed } from './webhooks/changed-fields.ts';
-import { eventsNamed } from './webhooks/events.ts';
 import { eventsRecorded } from './webhooks/events.ts';
 import { editsKept } from './sheet-edits.ts';
 import type { Invariant } from './invariant.ts';
@@ -13,7 +11,6 @@ import { keptEndpoints } from './webhooks/endpoints.ts';
 import { keysSurvive } from './access.ts';
 import { keyTableTrue } from './key-table.ts';
 import { linesMatchDocuments } from './rows.ts';
-import { listsAsAsked } from './answers/lists.ts';
 import { listsComplete } from './answers/lists.ts';
 import { listsInOrder } from './answers/lists.ts';
 import { locksHeldShortly } from './lock-time.ts';
@@ -33,7 +30,6 @@ import { webhooksDelivered } from './webhooks/deliveries.ts';
 import { webhooksProven } from './webhooks/endpoints.ts';
 import { wellFormedAnswers } from './answers/answers.ts';
 import { answersBelong } from './answers/answers-belong.ts';
-import { answersShowRequests } from './answers/answers-show-requests.ts';
 import { ifMatchKept } from './consistency.ts';
 import { oneCustomerPerName } from './uniqueness.ts';
 import { oneKeyOneRequest } from './answers/idempotency.ts';
@@ -42,8 +38,6 @@ import { creditConserved } from './credits.ts';
 import { dueNeverNegative } from './credits.ts';
 import { nothingCreditedTwice } from './credits.ts';
 import { paymentsSettleInvoices } from './sums.ts';
-import { statesInOrder } from './states.ts';
-import { sumsOfDocuments } from './sums.ts';
 import { uniqueValues } from './uniqueness.ts';
 import { versionsRise } from './states.ts';
 
@@ -56,15 +50,12 @@ export const invariants: readonly Invariant[] = [
   readsSeeWrites,
   listsInOrder,
   listsComplete,
-  listsAsAsked,
   unbrokenJournal,
   uniqueNumbers,
   rowsMatchJournal,
   linesMatchDocuments,
   editsKept,
   deletionsWanted,
-  eventsNamed,
-  changesNamed,
   eventsRecorded,
   webhooksDelivered,
   webhooksProven,
@@ -78,7 +69,6 @@ export const invariants: readonly Invariant[] = [
   locksHeldShortly,
   noUncaughtErrors,
   answersBelong,
-  answersShowRequests,
   ifMatchKept,
   oneCustomerPerName,
   oneKeyOneRequest,
@@ -87,8 +77,6 @@ export const invariants: readonly Invariant[] = [
   nothingCreditedTwice,
   creditConserved,
   dueNeverNegative,
-  statesInOrder,
-  sumsOfDocuments,
   uniqueValues,
   versionsRise,
   modesApart,

@@ -1,56 +1,9 @@
-/** Invariants of changes: records follow the contract's transitions, versions rise, deletions were asked for. */
+/** Invariants of changes: versions rise, a quotation is one invoice, deletions were asked for. */
 import { webhookEndpoints } from '../../../src/core/events/endpoints/webhook-endpoints.ts';
-import { isNewLink } from '../oracle/contract-events.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
 import type { JournalEntry } from '../../../src/core/store/journal/journal-entry.ts';
 import { isOfCaller, isRestored, type RunHistory } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
-
-type Table = Readonly<Record<string, readonly string[]>>;
-
-/** The statuses that may follow each status besides itself; `new` lists those that a record may begin with. */
-const tables: Readonly<Record<string, Table>> = {
-  invoice: {
-    new: ['draft', 'open', 'paid'],
-    draft: ['open', 'paid'],
-    open: ['partially_paid', 'paid', 'credited', 'void', 'uncollectible'],
-    partially_paid: ['open', 'paid', 'credited', 'uncollectible'],
-    // Its payments may be taken back; with nothing to pay it may be voided.
-    paid: ['open', 'partially_paid', 'credited', 'uncollectible', 'void'],
-    // Its credit notes may be voided.
-    credited: ['open', 'uncollectible'],
-    uncollectible: ['paid', 'credited'],
-    void: [],
-  },
-  quotation: {
-    new: ['draft', 'sent'],
-    draft: ['sent', 'accepted', 'canceled'],
-    sent: ['accepted', 'declined', 'canceled'],
-    accepted: ['invoiced', 'canceled'],
-    // The draft that it became may be deleted, and the invoice voided.
-    invoiced: ['accepted'],
-    declined: [],
-    canceled: [],
-  },
-  payment: { new: ['received'], received: ['voided'], voided: [] },
-  credit_note: { new: ['draft', 'issued'], draft: ['issued'], issued: ['void'], void: [] },
-  refund: { new: ['paid'], paid: ['voided'], voided: [] },
-};
-
-/** Documents and payments pass from status to status only as the contract's tables allow. */
-export const statesInOrder: Invariant = {
-  name: 'statuses follow the tables',
-  check: (run) => statesOf(run).flatMap(transitionFaults),
-};
-
-function transitionFaults({ object, id, shown, before, ...state }: State): string[] {
-  const table = tables[object];
-  if (table === undefined || state.kind === 'deleted') return [];
-  const last = before === undefined || isLiving(before) ? before : before.before;
-  const from = last === undefined ? 'new' : String(last.shown.status);
-  const to = String(shown.status);
-  return from === to || table[from]?.includes(to) === true ? [] : [`${id} goes from ${from} to ${to}`];
-}
 
 /** A record's version counts its states from one, and each of them bears the time of its transaction. */
 export const versionsRise: Invariant = {
@@ -81,6 +34,14 @@ function wantedVersion(state: State): number {
   // The workspace has its first version from Set up, without an entry of the journal.
   if (state.before === undefined) return state.kind === 'updated' ? 2 : 1;
   return Number(stateBefore(state)?.shown.version) + 1;
+}
+
+/** True when nothing but the link to the page of a document was replaced: a new link is no other version. */
+function isNewLink(before: State['shown'] | null, after: State['shown']): boolean {
+  // Warnings are those of the request, and the address is that of the new link.
+  const rest = (shown: State['shown'] | null): string =>
+    JSON.stringify(Object.entries({ ...shown, link_version: 0, hosted_url: null, warnings: [] }).sort());
+  return Number(after.link_version ?? 0) > Number(before?.link_version ?? 0) && rest(before) === rest(after);
 }
 
 /** The record before the change; before its deletion, when it comes back from one. */

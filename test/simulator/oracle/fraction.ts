@@ -27,19 +27,6 @@ export function minus(a: Fraction, b: Fraction): Fraction {
   return plus(a, { over: -b.over, under: b.under });
 }
 
-export function times(a: Fraction, b: Fraction): Fraction {
-  return { over: a.over * b.over, under: a.under * b.under };
-}
-
-/** @param b more than zero */
-export function dividedBy(a: Fraction, b: Fraction): Fraction {
-  return { over: a.over * b.under, under: a.under * b.over };
-}
-
-export function sumOf(values: readonly Fraction[]): Fraction {
-  return values.reduce(plus, zero);
-}
-
 /** Below zero when a is less than b, zero when they are equal. */
 export function compare(a: Fraction, b: Fraction): number {
   const difference = a.over * b.under - b.over * a.under;
@@ -48,22 +35,4 @@ export function compare(a: Fraction, b: Fraction): number {
 
 export function isEqual(a: Fraction, b: Fraction): boolean {
   return compare(a, b) === 0;
-}
-
-/** Whole units of 10^-decimals, half away from zero. */
-export function unitsOf(value: Fraction, decimals: number): bigint {
-  const scaled = value.over * 10n ** BigInt(decimals);
-  const size = scaled < 0n ? -scaled : scaled;
-  const rounded = (2n * size + value.under) / (2n * value.under);
-  return scaled < 0n ? -rounded : rounded;
-}
-
-/** A whole number of units of 10^-decimals. */
-export function ofUnits(units: bigint, decimals: number): Fraction {
-  return { over: units, under: 10n ** BigInt(decimals) };
-}
-
-/** Half away from zero. */
-export function rounded(value: Fraction, decimals: number): Fraction {
-  return ofUnits(unitsOf(value, decimals), decimals);
 }

@@ -1,10 +1,8 @@
-/** Invariants of lists: in order, complete, and with the records that were asked for. */
+/** Invariants of lists: they are in order and complete. */
 import { timeOf } from '../../../../src/core/store/record-id.ts';
 import type { ApiCall } from '../../actors/actor.ts';
-import type { Exchange } from '../../actors/exchange.ts';
 import { finalActor } from '../../actors/final-steps.ts';
-import { conditionsOf, meets } from '../../oracle/listed-records.ts';
-import { type RunHistory, parsedRecord } from '../../oracle/run-history.ts';
+import type { RunHistory } from '../../oracle/run-history.ts';
 import { recordSheets } from '../../world/billing-sheets.ts';
 import type { Invariant } from '../invariant.ts';
 
@@ -66,115 +64,4 @@ function completenessFaults({ finalReads, last }: RunHistory, plural: string): s
     ...[...there].filter((id) => !listed.has(id)).map((id) => `${plural} lack ${id}`),
     ...[...listed].filter((id) => !there.has(id)).map((id) => `${plural} show ${id}, which is not there`),
   ];
-}
-
-type Shown = Readonly<Record<string, unknown>> & { readonly id: string };
-
-const timeZone = 'Europe/Berlin';
-const plurals = ['events', ...recordSheets.map(({ plural }) => plural)];
-
-/** A list shows what meets its conditions and nothing else; over all its pages, what stands still comes once. */
-export const listsAsAsked: Invariant = {
-  name: 'lists hold what was asked for',
-  check(run) {
-    const walks = walksOf(run.exchanges);
-    if (walks.length === 0) return [];
-    const stillOnes = [...stillRecords(run), ...stillEvents(run)];
-    return walks.flatMap((pages) => faultsOf(pages, stillOnes));
-  },
-};
-
-/** Events from before the run; the API forgets them after a month. */
-function stillEvents({ retiredMs, scene }: RunHistory): [string, Shown][] {
-  if (retiredMs.size > 0) return [];
-  const events = scene.journal.flatMap(({ entry }) => entry.events);
-  return events.map(({ id }) => [id, { id, object: 'event' }]);
-}
-
-/** Pages of one list that follow each other, the first without a cursor. */
-function walksOf(exchanges: readonly Exchange[]): Exchange[][] {
-  const walks: Exchange[][] = [];
-  for (const exchange of exchanges) {
-    const { call, answer } = exchange;
-    const plural = call.path.split('/')[3] ?? '';
-    if (call.method !== 'GET' || call.path.split('/').length !== 4) continue;
-    if (answer?.status !== 200 || !plurals.includes(plural)) continue;
-    const cursor = new URLSearchParams(call.query).get('cursor');
-    const walk = walks.find(
-      (pages) => cursor !== null && pages[pages.length - 1]?.answer?.body.next_cursor === cursor,
-    );
-    if (walk === undefined) walks.push([exchange]);
-    else walk.push(exchange);
-  }
-  return walks;
-}
-
-/** Records that nobody has written since the scene. */
-function stillRecords({ last, scene, world }: RunHistory): Map<string, Shown> {
-  const still = new Map<string, Shown>();
-  for (const [id, { record, transaction }] of last) {
-    const isStill = transaction <= scene.journal.length && record.kind !== 'deleted';
-    const isTouched = world.editedIds.has(id) || world.deletedIds.has(id);
-    if (isStill && !isTouched) still.set(id, parsedRecord(record) as Shown);
-  }
-  return still;
-}
-
-function faultsOf(pages: readonly Exchange[], still: readonly [string, Shown][]): string[] {
-  const [first] = pages;
-  const final = pages[pages.length - 1];
-  if (first === undefined || final === undefined) return [];
-  const { path, query = '' } = first.call;
-  const plural = path.split('/')[3] ?? '';
-  const conditions = conditionsOf(query);
-  const [from, to] = [dayOf(first, 'first'), dayOf(final, 'last')];
-  // Over midnight other invoices are overdue.
-  if (from !== to) return [];
-  const listed = pages.flatMap(({ answer }) => answer?.body.data as readonly Shown[]);
-  const ids = listed.map(({ id }) => id);
-  const known = new Map(still);
-  const isWhole = final.answer?.body.has_more !== true;
-  const wanted = still.filter(
-    ([, record]) => pluralOf(record) === plural && meets(record, plural, conditions, from),
-  );
-  const faults = [
-    ...ids.filter((id, index) => known.has(id) && ids.indexOf(id) !== index).map((id) => `shows ${id} twice`),
-    ...listed
-      .filter((record) => known.has(record.id) && !meets(record, plural, conditions, from))
-      .map(({ id }) => `shows ${id}, which was not asked for`),
-    ...(isWhole ? wanted.filter(([id]) => !ids.includes(id)).map(([id]) => `does not show ${id}`) : []),
-    ...disorder(
-      query,
-      listed.filter(({ id }) => known.has(id)),
-    ),
-  ];
-  return faults.map((fault) => `${first.actor} ${path}?${query} in ${pages.length} pages ${fault}`);
-}
-
-function disorder(query: string, listed: readonly Shown[]): string[] {
-  const sort = new URLSearchParams(query).get('sort') ?? '-created_at';
-  const field = sort.replace('-', '');
-  const sign = sort.startsWith('-') ? -1 : 1;
-  return listed.flatMap((record, index) => {
-    const before = listed[index - 1];
-    if (before === undefined) return [];
-    return compare(before[field], record[field]) * sign > 0 ? [`shows ${record.id} out of order`] : [];
-  });
-}
-
-function compare(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
-}
-
-function pluralOf({ object }: Shown): string {
-  return `${String(object)}s`;
-}
-
-const days = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
-
-function dayOf({ attempts }: Exchange, which: 'first' | 'last'): string {
-  const calls = attempts.flatMap((attempt) => attempt.calls);
-  const nowMs = calls[which === 'first' ? 0 : calls.length - 1]?.nowMs ?? 0;
-  return days.format(nowMs);
 }
