@@ -2,14 +2,21 @@
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { sampleOf } from '../support/faults.ts';
-import { callsOf, type Write } from '../support/crash-story.ts';
-import { answerFaults, workspaceFaults } from '../support/invariants.ts';
+import { callCounter, sampleOf } from '../support/faults.ts';
+import { answerFaults, type Sheet, workspaceFaults } from '../support/invariants.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
+interface Write {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly status: number;
+  readonly touches: readonly Sheet[];
+}
+
 const writes: Write[] = [];
-const next = { path: '/api/v1/customers', body: { name: 'Next' } };
 const makeScene = sceneMaker({}, (call) => {
   const make = (body: object): string =>
     `/api/v1/invoices/${call('POST', '/api/v1/invoices', { body: { customer_name: 'Ada', ...body } }).body.id}`;
@@ -17,19 +24,19 @@ const makeScene = sceneMaker({}, (call) => {
   const draft = make({ items, status: 'draft' });
   const owed = make({ items });
   const doomed = make({ items, status: 'draft' });
-  const create = { method: 'POST', path: '/api/v1/invoices', status: 201, next } as const;
+  const create = { method: 'POST', path: '/api/v1/invoices', status: 201 } as const;
   const documents = ['Invoices'] as const;
   writes.push(
     { ...create, name: 'an invoice', touches: documents, body: { customer_name: 'Ada', items } },
     {
-      ...{ name: 'a change of lines', method: 'PATCH', path: draft, status: 200, touches: documents, next },
+      ...{ name: 'a change of lines', method: 'PATCH', path: draft, status: 200, touches: documents },
       body: { notes: 'New', items: [...items, { description: 'Wheels', unit_price: 3 }] },
     },
     {
-      ...{ name: 'a payment', method: 'POST', path: `${owed}/payments`, status: 201, next },
+      ...{ name: 'a payment', method: 'POST', path: `${owed}/payments`, status: 201 },
       ...{ body: { amount: 7 }, touches: ['Payments', 'Invoices'] },
     },
-    { name: 'a deletion', method: 'DELETE', path: doomed, status: 200, touches: documents, next },
+    { name: 'a deletion', method: 'DELETE', path: doomed, status: 200, touches: documents },
   );
 });
 
@@ -58,7 +65,9 @@ const moves = [
 
 // Behind the commit the rows are placed: nothing can exclude what happens between a placing read and its flush.
 function momentsOf(write: Write, scene = makeScene()): number[] {
-  const calls = callsOf(scene, write);
+  const { interceptor, calls } = callCounter();
+  const { method, path, body } = write;
+  scene.callFaulty({ interceptor }, method, path, body === undefined ? {} : { body });
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
   return calls.flatMap(({ member }, index) =>
     index <= commit && member !== 'Spreadsheet.getRange' ? [index] : [],
@@ -132,7 +141,7 @@ test.each([0, 1, 3])(
 
 test('a value goes under its header when columns that all rows leave blank are swapped', () => {
   const write: Write = {
-    ...{ name: 'a customer', method: 'POST', path: '/api/v1/customers', status: 201, next },
+    ...{ name: 'a customer', method: 'POST', path: '/api/v1/customers', status: 201 },
     ...{ body: { name: 'Grace', company: 'ACME Inc' }, touches: ['Customers'] },
   };
   const swaps = momentsOf(write).map((index) => ({ index, sheet: 'Customers', column: 'Company', to: 3 }));

@@ -1,12 +1,14 @@
 /** Google's HTML pages reach no caller: each becomes a problem with its code and time, and no write doubles. */
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
-import { hurriedLimits } from '../idempotency/lossy-workload.ts';
 import { serveWorkspace, type ServedWorkspace } from '../../served-workspace.ts';
 import { createExecutionSlots } from '../../../src/emulator/front-end/execution-slots.ts';
 import type { FrontEndFaults, Hop } from '../../../src/emulator/front-end/front-end-faults.ts';
 import type { PageKind, PageLanguage } from '../../../src/emulator/front-end/google-pages.ts';
 
 jest.setTimeout(30_000);
+
+/** The gateway's limits, about fifty times faster. */
+const hurriedLimits = { echoReadMs: 400, echoPausesMs: [14, 40, 100], backoffMs: 20 };
 
 type Expected = readonly [status: number, code: string, retryAfter: string | null];
 

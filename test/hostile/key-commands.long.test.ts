@@ -1,11 +1,10 @@
 /** Every fault at every service call of the owner's commands for keys: the page says what has become of the command. */
-import { keysAmong } from '../../../src/core/access/api-key.ts';
-import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
-import type { CommandName, InputOf, Reply } from '../../../src/pages/protocol.ts';
-import { callCounter, faultAt } from '../../contract/support/faults.ts';
-import { type Scene, sceneMaker } from '../../contract/support/scene.ts';
-import { owner } from '../../contract/support/test-workspace.ts';
-import { faultsOf } from './write-story.ts';
+import { keysAmong } from '../../src/core/access/api-key.ts';
+import type { Interceptor } from '../../src/emulator/execution/gate.ts';
+import type { CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import { callCounter, faultAt, faultsAmong } from '../contract/support/faults.ts';
+import { type Scene, sceneMaker } from '../contract/support/scene.ts';
+import { owner } from '../contract/support/test-workspace.ts';
 
 const openScene = sceneMaker({}, () => undefined);
 
@@ -50,7 +49,7 @@ test.each(commands)(
   (command) => {
     const { interceptor, calls } = callCounter();
     expect(run(openScene(), command, interceptor)?.ok).toBe(true);
-    const faults = faultsOf(calls);
+    const faults = faultsAmong(calls);
     expect(faults.length).toBeGreaterThan(15);
     const broken = faults.flatMap(({ index, kind }) => {
       const scene = openScene();
