@@ -6,8 +6,8 @@ import { basename, join } from 'node:path';
 import { readDocument } from '../readme/document.ts';
 import { root } from './source-files.ts';
 
-/** The diffs as `git apply` takes them, in their order: a resource, a field, an action. */
-export const [vendorsDiff = '', fieldDiff = '', actionDiff = ''] = readDocument('CONTRIBUTING.md')
+/** The diffs as `git apply` takes them, in their order: a resource, a field, an action, a route. */
+export const [vendorsDiff = '', fieldDiff = '', actionDiff = '', routeDiff = ''] = readDocument('CONTRIBUTING.md')
   .blocks.filter(({ language }) => language === 'diff')
   .map(({ text }) => `${text}\n`);
 

@@ -5,6 +5,7 @@ import {
   copyRepository,
   failureOf,
   fieldDiff,
+  routeDiff,
   vendorsDiff,
 } from '../architecture/contributed-diffs.ts';
 
@@ -25,6 +26,7 @@ test.each([
   ['the resource', vendorsDiff],
   ['the field', fieldDiff],
   ['the action', actionDiff],
+  ['the route', routeDiff],
 ])('%s is built and passes the checks without a further edit', (_name, diff) => {
   const copy = copyRepository();
   try {
