@@ -7,7 +7,9 @@ import { readDocument } from '../readme/document.ts';
 import { root } from './source-files.ts';
 
 /** The diffs as `git apply` takes them, in their order: a resource, a field, an action, a route. */
-export const [vendorsDiff = '', fieldDiff = '', actionDiff = '', routeDiff = ''] = readDocument('CONTRIBUTING.md')
+export const [vendorsDiff = '', fieldDiff = '', actionDiff = '', routeDiff = ''] = readDocument(
+  'CONTRIBUTING.md',
+)
   .blocks.filter(({ language }) => language === 'diff')
   .map(({ text }) => `${text}\n`);
 
