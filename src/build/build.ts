@@ -9,6 +9,7 @@ import { postmanCollection } from '../openapi/postman/postman-collection.ts';
 import { bundleAppsScript, bundleBytesMax, bundledScripts, scriptFiles } from './bundle-apps-script.ts';
 import { bundleGateway } from './bundle-gateway.ts';
 import { bundlePages } from './bundle-pages.ts';
+import { stampBuild } from './build-stamp.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -40,6 +41,7 @@ export async function writeDist(): Promise<{ bytes: number; buildId: string }> {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), files.get(path) ?? '');
   }
+  stampBuild(root);
   return { bytes, buildId };
 }
 
@@ -57,6 +59,7 @@ async function main(): Promise<void> {
     const stale = await findStale((await buildFiles()).files);
     if (stale.length > 0)
       throw new Error(`Not what the sources build: ${stale.join(', ')}. Run npm run build.`);
+    stampBuild(root);
     console.log('dist is fresh.');
     return;
   }
