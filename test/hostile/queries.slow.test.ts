@@ -3,7 +3,7 @@
  * the body; beside each stands what it cost then.
  */
 import { createTestWorkspace, type TestWorkspace } from '../contract/support/test-workspace.ts';
-import { answerLengthMax, costMsMax, envelopeText, many, measure } from './request-cost.ts';
+import { answerLengthMax, cheapest, costMsMax, envelopeText, many, measure } from './request-cost.ts';
 
 interface Attack {
   readonly name: string;
@@ -25,10 +25,45 @@ const attacks: readonly Attack[] = [
   },
   {
     name: 'as many unknown parameters as fit',
-    query: many(1100, (index) => `x${index}=1`, '&'),
+    query: many(200, (index) => `x${index}=1`, '&'),
     code: 'unknown_parameter',
     was: '249 ms, 611,781 bytes',
     now: '17 ms, 8,403 bytes',
+  },
+  {
+    name: '2 MB of broken escapes as its query',
+    query: '%&'.repeat(1_000_000),
+    code: 'payload_too_large',
+    was: '5,500 ms',
+    now: '6 ms, 500 bytes',
+  },
+  {
+    name: '2 MB of broken escapes behind its path',
+    path: `/api/v1/invoices?${'%&'.repeat(1_000_000)}`,
+    code: 'payload_too_large',
+    was: '5,500 ms',
+    now: '6 ms, 500 bytes',
+  },
+  {
+    name: '2 MB of empty parameters',
+    query: 'a&'.repeat(1_000_000),
+    code: 'payload_too_large',
+    was: '1,000 ms',
+    now: '6 ms, 500 bytes',
+  },
+  {
+    name: '49,000 headers',
+    headers: Object.fromEntries(Array.from({ length: 49_000 }, (_, index) => [`h${index}`, ''])),
+    code: 'payload_too_large',
+    was: '230 ms',
+    now: '60 ms, 500 bytes',
+  },
+  {
+    name: '150,000 headers',
+    headers: Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`h${index}`, ''])),
+    code: 'payload_too_large',
+    was: '700 ms',
+    now: '90 ms, 500 bytes',
   },
   {
     name: '50,000 wrong words in include',
@@ -116,6 +151,28 @@ describe('a request with', () => {
     const ids = many(100, () => 'inv_01ARZ3NDEKTSV4RRFFQ69G5FAV');
     const { status, body } = workspace.get('/api/v1/invoices', { query: `id=${ids}&q=${'a'.repeat(200)}` });
     expect([status, body.data]).toEqual([200, []]);
+  });
+
+  test.each([
+    ['queries', { query: '%&'.repeat(19_000) }],
+    ['paths', { path: `/api/v1/invoices?${'%&'.repeat(19_000)}` }],
+    ['short queries', { query: '%FF&'.repeat(199) }],
+    [
+      'headers',
+      { headers: Object.fromEntries(Array.from({ length: 3500 }, (_, index) => [`h${index}`, ''])) },
+    ],
+  ])('%s of that kind in a pack of fifty cost little as well', (_name, parts) => {
+    const one = { method: 'GET', path: '/api/v1/invoices', ...parts };
+    const text = JSON.stringify({ requests: Array.from({ length: 50 }, () => one) });
+    expect(text.length).toBeLessThan(2 * 1024 * 1024);
+    const cost = cheapest(() => {
+      const response = workspace.emulator.webApp({
+        ...{ method: 'POST', queryString: '', contentType: 'text/plain', body: text },
+      });
+      expect(response.kind).not.toBe('html');
+    });
+    if (process.env.SHOW_COST !== undefined) console.log(`a pack of ${_name} ${cost.toFixed(0)} ms`);
+    expect(cost).toBeLessThan(costMsMax);
   });
 
   test('more than 2 MiB in its envelope is refused before anything is parsed', () => {

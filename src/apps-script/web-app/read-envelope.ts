@@ -1,7 +1,9 @@
 /** Reads the requests of the API from a web-app event: from the envelope of a POST, or from the parameters of a GET. */
+import { pairsMax, targetLengthMax } from '../../core/api/limits.ts';
 import type { ApiRequest } from '../../core/api/message.ts';
 import { parseJson } from '../../core/api/parse-json.ts';
 import { readSearch } from '../../core/api/read-search.ts';
+import { tooLarge } from '../../core/api/refuse-too-large.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { isObject } from '../../core/schema/merge-patch.ts';
 
@@ -15,6 +17,7 @@ export function readGet({ parameter, parameters }: GoogleAppsScript.Events.DoGet
   const query = Object.entries(parameters).flatMap(([name, values]) =>
     ownParameters.includes(name) ? [] : values.map((value): [string, string] => [name, value]),
   );
+  if (query.length > pairsMax) throw tooLarge();
   const key = parameter.api_key;
   return {
     method: 'GET',
@@ -60,7 +63,7 @@ function readEnvelope(envelope: unknown): ApiRequest {
   return {
     method: readText(method ?? 'POST').toUpperCase(),
     path: target.slice(0, end),
-    query: [...readSearch(target.slice(end)), ...readQuery(query ?? '')],
+    query: [...readPairs(target.slice(end)), ...readQuery(query ?? '')],
     headers: readHeaders(headers ?? {}),
     body: typeof body === 'string' ? body : (JSON.stringify(body ?? undefined) ?? ''),
   };
@@ -71,11 +74,25 @@ function readText(value: unknown): string {
   return value;
 }
 
+// Every sign of a path may be written as an escape of three.
+const searchLengthMax = 3 * targetLengthMax;
+
+// Counted before anything is decoded, because a text of 2 MB has room for a million parameters.
+function readPairs(search: string): [string, string][] {
+  if (search.length > searchLengthMax) throw tooLarge();
+  const pairs = readSearch(search, pairsMax + 1);
+  if (pairs.length > pairsMax) throw tooLarge();
+  return pairs;
+}
+
 // People who write the envelope by hand may give numbers and truth values as they are.
 function readQuery(query: unknown): [string, string][] {
-  if (typeof query === 'string') return readSearch(query);
+  if (typeof query === 'string') return readPairs(query);
   if (!isObject(query)) throw wrongEnvelope();
-  return Object.entries(query).flatMap(([name, value]) =>
+  if (Object.keys(query).length > pairsMax) throw tooLarge();
+  const entries = Object.entries(query);
+  if (entries.some(([, value]) => Array.isArray(value) && value.length > pairsMax)) throw tooLarge();
+  return entries.flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((one: unknown): [string, string] => [
       name,
       readText(typeof one === 'number' || typeof one === 'boolean' ? String(one) : one),
@@ -86,9 +103,11 @@ function readQuery(query: unknown): [string, string][] {
 // A header that is given twice in different case has two values, and nobody knows which of them is meant.
 function readHeaders(headers: unknown): Record<string, string> {
   if (!isObject(headers)) throw wrongEnvelope();
-  const lower = new Map<string, string>();
-  for (const [name, value] of Object.entries(headers)) lower.set(name.toLowerCase(), readText(value));
-  if (lower.size < Object.keys(headers).length) throw wrongEnvelope();
+  // To list the names is much cheaper than to list the members.
+  if (Object.keys(headers).length > pairsMax) throw tooLarge();
+  const entries = Object.entries(headers);
+  const lower = new Map(entries.map(([name, value]) => [name.toLowerCase(), readText(value)]));
+  if (lower.size < entries.length) throw wrongEnvelope();
   return Object.fromEntries(lower);
 }
 

@@ -38,6 +38,24 @@ export interface RateDecision {
   readonly log: RateLog;
 }
 
+/** How far the clocks of two of Google's machines may disagree, in milliseconds. */
+const clockSkewMs = 2_000;
+
+/**
+ * The log as the clock of now would have written it. One that is further ahead than two clocks disagree was written
+ * before the clock was set back: its newest admission counts as one of now, so that nobody waits longer than the window.
+ * What comes of it has to be kept, or the next request would find the same.
+ */
+export function onClock(log: RateLog, clockMs: number): RateLog {
+  const aheadMs = Math.max(log.savedAtMs, ...log.admittedMs.slice(-1)) - clockMs;
+  if (aheadMs <= clockSkewMs) return log;
+  return {
+    ...log,
+    admittedMs: log.admittedMs.map((timeMs) => timeMs - aheadMs),
+    savedAtMs: log.savedAtMs - aheadMs,
+  };
+}
+
 /** The time that counts: clocks of two executions may disagree, but a log never goes back. */
 export function rateTime(log: RateLog, clockMs: number): number {
   return Math.max(clockMs, log.admittedMs[log.admittedMs.length - 1] ?? 0);

@@ -1,7 +1,7 @@
 /** Keeps the rate log of each key in the cache and its checkpoint in a property, under the lock of the workspace. */
 import type { Workspace } from '../workspace.ts';
 import { type ApiKey, cacheTtlSeconds, keyUsePrefix } from './api-key.ts';
-import { decideRate, type RateDecision, type RateLog } from './rate-limit.ts';
+import { decideRate, onClock, type RateDecision, type RateLog } from './rate-limit.ts';
 import { decodeRateLog, encodeRateLog, needsCheckpoint, recoverRateLog, savedLog } from './rate-log.ts';
 
 /**
@@ -15,8 +15,9 @@ export function rateLogName(hash: string): string {
 /** The refusal that a log read without the lock already proves, or null; admissions since can only add to it. */
 export function refuseUnlocked(logText: string | undefined, clockMs: number): RateDecision | null {
   const log = decodeRateLog(logText);
-  const decision = log && decideRate(log, clockMs);
-  return decision && !decision.admitted ? decision : null;
+  if (log === null || onClock(log, clockMs) !== log) return null;
+  const decision = decideRate(log, clockMs);
+  return decision.admitted ? null : decision;
 }
 
 /** What the cache had when it was read without the lock. */
@@ -66,7 +67,7 @@ export function limitRates(workspace: Workspace, keys: readonly ApiKey[], reads:
 interface OpenLog {
   readonly key: ApiKey;
   readonly log: RateLog;
-  /** True when the cache did not have the log. */
+  /** True when the cache did not have the log, or not as it is now. */
   readonly missed: boolean;
   /** True when one of the requests is admitted. */
   readonly admits: boolean;
@@ -96,7 +97,10 @@ function openLog(
 ): OpenLog {
   const name = rateLogName(key.hash);
   const seen = decodeRateLog(cached[name]);
-  if (seen) return { key, log: seen, missed: false, admits: false };
+  if (seen) {
+    const log = onClock(seen, workspace.clock.now());
+    return { key, log, missed: log !== seen, admits: false };
+  }
   const useName = keyUsePrefix + key.id;
   const text = properties ? (properties[useName] ?? null) : workspace.properties.get(useName);
   const checkpoint = decodeRateLog(text);

@@ -5,7 +5,7 @@
  * time. After every admission the checkpoint lacks at most `unsavedMax`, of the uses that the owner sees as well. An
  * admission that follows a miss is always saved: otherwise a cache that keeps nothing would let everyone in.
  */
-import { countedAt, emptyRateLog, type RateLog, rateLimit, rateTime, rateWindowMs } from './rate-limit.ts';
+import { countedAt, emptyRateLog, onClock, type RateLog, rateLimit, rateTime, rateWindowMs } from './rate-limit.ts';
 
 /**
  * The number of admissions that a checkpoint may lack. An eviction costs a client no more than these, so that one at 80
@@ -28,10 +28,11 @@ export function savedLog(log: RateLog): RateLog {
 
 /**
  * Returns a log that refuses at least whatever the lost one would have refused.
- * @param checkpoint the saved log; null when the key was never admitted, as the first admission is always saved
+ * @param saved the checkpoint; null when the key was never admitted, as the first admission is always saved
  */
-export function recoverRateLog(checkpoint: RateLog | null, clockMs: number): RateLog {
-  if (checkpoint === null) return emptyRateLog;
+export function recoverRateLog(saved: RateLog | null, clockMs: number): RateLog {
+  if (saved === null) return emptyRateLog;
+  const checkpoint = onClock(saved, clockMs);
   const timeMs = rateTime(checkpoint, clockMs);
   const known = countedAt(checkpoint, timeMs);
   // No admission passes the age without a checkpoint, so those that it lacks have left the window by then.

@@ -18,9 +18,12 @@ const agentName = 'x-page-agent';
 /** The header of a gateway whose caller has asked for the headers alone: nobody sees the page. */
 const lookName = 'x-page-look';
 
+// More than the longest form has, with every sign of it written as an escape.
+const formLengthMax = 128 * 1024;
+
 /** The fields of a form; the first of several counts, and what is longer than any field is cut off. */
 export function readPageForm(text: string): Readonly<Record<string, string>> {
-  const pairs = readSearch(text).slice(0, 20).reverse();
+  const pairs = readSearch(text.slice(0, formLengthMax), 20).reverse();
   return Object.fromEntries(pairs.map(([name, value]) => [name, value.slice(0, 5000)]));
 }
 

@@ -9,6 +9,11 @@ export const pagePath = '/d/';
 
 const openPath = /^\/(health|openapi\.json)\/?$/;
 
+/** True for a path that `openAnswer` answers. */
+export function isOpen(path: string): boolean {
+  return path.startsWith(pagePath) || openPath.test(path);
+}
+
 /**
  * The answer to a request outside `/api/v1` that needs no key, or null.
  * @throws Refusal method_not_allowed

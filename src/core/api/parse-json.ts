@@ -4,14 +4,15 @@ import { Refusal } from '../errors/refusal.ts';
 // No request needs more than five levels; what reads a value calls itself for each level.
 const nestingMax = 64;
 
+// To make an object of many members takes longer than to read its text; the longest body has fewer values.
+const valuesMax = 50_000;
+
 /**
  * @param what names the text in a sentence, for example `The body`
- * @throws Refusal malformed_json
+ * @throws Refusal malformed_json, payload_too_large
  */
 export function parseJson(text: string, what: string): unknown {
-  if (isTooDeep(text)) {
-    throw new Refusal('malformed_json', `${what} is nested deeper than ${nestingMax} levels.`);
-  }
+  refuseCostly(text, what);
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {
@@ -19,9 +20,10 @@ export function parseJson(text: string, what: string): unknown {
   }
 }
 
-// Counts the brackets outside of texts, before anything is parsed.
-function isTooDeep(text: string): boolean {
+// Counts the brackets and commas outside of texts, before anything is parsed.
+function refuseCostly(text: string, what: string): void {
   let depth = 0;
+  let values = 0;
   let isInText = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
@@ -29,7 +31,10 @@ function isTooDeep(text: string): boolean {
     else if (isInText) at += sign === '\\' ? 1 : 0;
     else if (sign === '{' || sign === '[') depth += 1;
     else if (sign === '}' || sign === ']') depth -= 1;
-    if (depth > nestingMax) return true;
+    else if (sign === ',') values += 1;
+    if (depth > nestingMax)
+      throw new Refusal('malformed_json', `${what} is nested deeper than ${nestingMax} levels.`);
+    if (values > valuesMax)
+      throw new Refusal('payload_too_large', `${what} has more than ${valuesMax} values.`);
   }
-  return false;
 }

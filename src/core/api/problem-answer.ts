@@ -30,18 +30,22 @@ export function refusalOf(error: unknown): Refusal | null {
   return null;
 }
 
-/** The answer for a refusal. */
+/**
+ * The answer for a refusal.
+ * @param shownMax how many faults are shown; the rest is counted
+ */
 export function problemAnswer(
   { code, message, facts }: Refusal,
   instance: string,
   requestId: string,
+  shownMax: number = faultsMax,
 ): Answer {
   const status = errorTable[code];
   const errors = [
     ...(facts.problems ?? []).map(({ details, ...problem }) => ({ ...problem, ...details })),
     ...(facts.parameters ?? []),
   ];
-  const more = (facts.more ?? 0) + Math.max(0, errors.length - faultsMax);
+  const more = (facts.more ?? 0) + Math.max(0, errors.length - shownMax);
   const body = {
     type: problemType(code),
     title: titleOf(code),
@@ -50,7 +54,7 @@ export function problemAnswer(
     detail: message,
     instance,
     request_id: requestId,
-    ...(errors.length > 0 ? { errors: errors.slice(0, faultsMax) } : {}),
+    ...(errors.length > 0 ? { errors: errors.slice(0, shownMax) } : {}),
     ...(more > 0 ? { more } : {}),
     ...facts.members,
   };

@@ -1,8 +1,11 @@
 /** Reads the pairs of a query or of a form, because Apps Script has no URLSearchParams. */
 
-/** The pairs in the order sent, decoded; a question mark in front is no part of them. */
-export function readSearch(search: string): [string, string][] {
-  const pairs = search.replace(/^\?/, '').split('&');
+/**
+ * The pairs in the order sent, decoded; a question mark in front is no part of them.
+ * @param countMax no more pairs than this are read
+ */
+export function readSearch(search: string, countMax: number): [string, string][] {
+  const pairs = search.replace(/^\?/, '').split('&', countMax);
   return pairs
     .filter((pair) => pair !== '')
     .map((pair) => {

@@ -1,6 +1,6 @@
 /** Refuses requests that are larger than the API takes. */
 import { Refusal } from '../errors/refusal.ts';
-import { bodyBytesMax, headersLengthMax, targetLengthMax } from './limits.ts';
+import { bodyBytesMax, headersLengthMax, pairsMax, targetLengthMax } from './limits.ts';
 import type { ApiRequest } from './message.ts';
 import { utf8Length } from '../store/utf8-length.ts';
 
@@ -11,10 +11,14 @@ export function refuseTooLarge({ method, path, query, headers, body }: ApiReques
     lengthOf(Object.entries(headers)) <= headersLengthMax &&
     // A UTF-16 unit has at most three bytes in UTF-8: most bodies need no counting.
     (body.length * 3 <= bodyBytesMax || utf8Length(body) <= bodyBytesMax);
-  if (fits) return;
-  throw new Refusal(
+  if (!fits) throw tooLarge();
+}
+
+/** The refusal of a request that is too long, or has too many parameters or headers. */
+export function tooLarge(): Refusal {
+  return new Refusal(
     'payload_too_large',
-    `A body has at most ${bodyBytesMax / 1024} KiB, a path with its query ${targetLengthMax / 1024}, all headers ${headersLengthMax / 1024}.`,
+    `A body has at most ${bodyBytesMax / 1024} KiB, a path with its query ${targetLengthMax / 1024}, all headers ${headersLengthMax / 1024}; there are at most ${pairsMax} parameters and ${pairsMax} headers.`,
   );
 }
 

@@ -235,3 +235,23 @@ test('Deletions and batches have turns of their own, updates of neighbours one',
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 201, 200, 200]);
   expect(answers[8]?.body.notes).toBe('Hello');
 });
+
+test('A pack that asks for more than its answer holds gets the rest when it asks again', () => {
+  const scene = makeScene();
+  const open = send(
+    scene,
+    ...Array.from({ length: 49 }, (): Request => ['GET', '/openapi.json']),
+    bill('beside'),
+  );
+  const [long, ...others] = open.map(({ body }) => JSON.stringify(body).length);
+  const told = open.filter(({ status }) => status === 200).length;
+  expect((long ?? 0) * told).toBeLessThan(2_000_000 + (long ?? 0));
+  expect(told).toBeGreaterThan(2);
+  expect(others).toHaveLength(49);
+  expect(open[48]).toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '1' },
+    body: { code: 'workspace_busy' },
+  });
+  expect(open[49]?.status).toBe(201);
+});

@@ -1,7 +1,7 @@
 /** Creates several records of one kind in one commit: all of them or none, or each for itself. */
 import { invalid, Refusal } from '../../errors/refusal.ts';
 import { type BatchElement, checkBodies, createBatch, elementFaults } from './create-batch.ts';
-import type { Problem } from '../../schema/problem.ts';
+import { faultsMax, type Problem } from '../../schema/problem.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { answerBody } from '../../store/journal/journal-request.ts';
 import type { ShownBatch } from '../../store/transaction/commit.ts';
@@ -36,8 +36,11 @@ export function batch(resource: Resource, call: Call): Answer {
       const faults = [...problems, ...told.flatMap((result, index) => faultsIn(resource, result, index))];
       if (faults.length > 0) throw invalid(faults);
     }
+    // All problems together show no more faults than one does.
+    const refusals = told.filter((result) => result instanceof Refusal).length;
+    const shownMax = Math.max(1, Math.floor(faultsMax / refusals));
     const parts = told.map((result, index) =>
-      result instanceof Refusal ? problemText(resource, call, result, index) : result,
+      result instanceof Refusal ? problemText(resource, call, result, { index, shownMax }) : result,
     );
     refused = parts.filter((part) => typeof part === 'string');
     if (refused.length === parts.length) throw allRefused;
@@ -66,9 +69,9 @@ function problemText(
   resource: Resource,
   { request, requestId }: Call,
   refusal: Refusal,
-  index: number,
+  { index, shownMax }: { readonly index: number; readonly shownMax: number },
 ): string {
   const told =
     refusal.facts.problems === undefined ? refusal : invalid(elementFaults(resource, refusal, index));
-  return problemAnswer(told, request.path, requestId).body;
+  return problemAnswer(told, request.path, requestId, shownMax).body;
 }

@@ -3,6 +3,7 @@
  * are committed in groups.
  */
 import { admitRequests, namesToAdmit } from '../../access/admit-requests.ts';
+import { busy } from '../../errors/refusal.ts';
 import { hintsName } from '../../store/hints.ts';
 import { sessionNames } from '../../store/open-session.ts';
 import { releaseKept, tryRelease } from '../../store/transaction/hold-lock.ts';
@@ -10,7 +11,8 @@ import type { Workspace } from '../../workspace.ts';
 import { type Admitted, letIn, present, type Presented, testTodayName } from '../admit.ts';
 import { prepare, receive, settle, unlocked } from '../handle.ts';
 import type { ApiRequest, ApiResponse } from '../message.ts';
-import { openAnswer } from '../open-answers.ts';
+import { isOpen, openAnswer } from '../open-answers.ts';
+import { packBytesMax, pageBytesMax } from '../limits.ts';
 import { rateHeaders } from '../rate-headers.ts';
 import { refuseTooLarge } from '../refuse-too-large.ts';
 import type { RouteTable } from '../routes/match-route.ts';
@@ -46,6 +48,8 @@ function answerAll(workspace: Workspace, routes: RouteTable, all: readonly Packe
     const { request } = packed.received;
     const found = attempt(packed, say, () => {
       refuseTooLarge(request);
+      // Whoever has no key gets no more than the longest answer.
+      if (isOpen(request.path)) refuseBeyond(all, pageBytesMax);
       const open = openAnswer(workspace, request, routes);
       if (open !== null) say(packed, () => open);
       return open === null ? present(workspace, request) : null;
@@ -55,12 +59,23 @@ function answerAll(workspace: Workspace, routes: RouteTable, all: readonly Packe
   });
   // The modes share nothing, and the day that a test takes for today is that of its request alone.
   for (const part of new Set(presented.map((one) => one.part)))
-    answerPart(routes, presented.filter((one) => one.part === part) as Part, say);
+    answerPart(routes, { all, presented: presented.filter((one) => one.part === part) as Part }, say);
 }
 
 type Part = [PresentedRequest, ...PresentedRequest[]];
 
-function answerPart(routes: RouteTable, presented: Part, say: Say): void {
+/** @throws Refusal workspace_busy once the answers that are there take more bytes */
+function refuseBeyond(all: readonly PackedRequest[], bytesMax: number): void {
+  const bytes = all.reduce((sum, { response }) => sum + (response?.body.length ?? 0), 0);
+  if (bytes > bytesMax) throw busy('workspace_busy', 'The answers beside this one are long. Try again.', 1);
+}
+
+interface PartOfPack {
+  readonly all: readonly PackedRequest[];
+  readonly presented: Part;
+}
+
+function answerPart(routes: RouteTable, { all, presented }: PartOfPack, say: Say): void {
   const [{ workspace }] = presented;
   const hashes = presented.map(({ hash }) => hash);
   const firstRead = workspace.cache.getAll([...namesToAdmit(hashes), ...sessionNames]);
@@ -93,7 +108,9 @@ function answerPart(routes: RouteTable, presented: Part, say: Say): void {
         say,
       );
       // A read comes behind the writes, so that it shows what is answered beside it.
-      for (const one of ready.filter(isRead)) runAlone(common, one, say);
+      for (const one of ready.filter(isRead))
+        if (attempt(one.packed, say, () => refuseBeyond(all, packBytesMax)) !== null)
+          runAlone(common, one, say);
     } finally {
       releaseKept(common);
     }
