@@ -26,6 +26,7 @@ describe('an endpoint', () => {
       secret_created_at: made.created_at,
       previous_secret_created_at: null,
       previous_secret_expires_at: null,
+      earlier_secrets: [],
       version: 1,
       etag: answer.headers.ETag,
       created_at: expect.any(String),

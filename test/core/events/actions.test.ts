@@ -79,6 +79,46 @@ describe('a rotation', () => {
   });
 });
 
+describe('several rotations within a day', () => {
+  const { call, create, clock, endpoint, minutes, receivers } = openBench();
+  const made = endpoint('shop.example');
+  const rotate = (body: object) =>
+    call('POST', `webhook_endpoints/${made.id}/rotate_secret`, body).body.secret as string;
+  /** How many of the secrets verify what is sent now. */
+  const accepted = (...secrets: string[]) => {
+    create('customers', { name: 'Ada' });
+    minutes(1);
+    const one = receivers.received[receivers.received.length - 1] as (typeof receivers.received)[number];
+    return secrets.filter((secret) => {
+      try {
+        return verified(secret, one) !== undefined;
+      } catch {
+        return false;
+      }
+    });
+  };
+
+  test('keep every secret for as long as was promised', () => {
+    const second = rotate({ overlap_hours: 5 });
+    const third = rotate({ overlap_hours: 1 });
+    const fourth = rotate({ overlap_hours: 3 });
+    const all = [made.secret, second, third, fourth];
+    expect(accepted(...all)).toEqual(all);
+    clock.advance(hourMs);
+    expect(accepted(...all)).toEqual([made.secret, third, fourth]);
+    clock.advance(2 * hourMs);
+    expect(accepted(...all)).toEqual([made.secret, fourth]);
+    clock.advance(2 * hourMs);
+    expect(accepted(...all)).toEqual([fourth]);
+  });
+
+  test('with an overlap of zero end all that was promised', () => {
+    const [, last = ''] = [rotate({ overlap_hours: 5 }), rotate({ overlap_hours: 5 })];
+    const only = rotate({ overlap_hours: 0 });
+    expect(accepted(made.secret, last, only)).toEqual([only]);
+  });
+});
+
 describe('sending once more', () => {
   const { call, create, clock, endpoint, minutes, receivers, deliveries, clearCache } = openBench();
   const { id } = endpoint('shop.example');

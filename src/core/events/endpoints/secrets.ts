@@ -37,13 +37,19 @@ export function secretsOf(
   properties: Readonly<Record<string, string>>,
   nowMs: number,
 ): string[] {
-  const { secret_created_at, previous_secret_created_at, previous_secret_expires_at } = endpoint;
-  const isOverlap =
-    previous_secret_expires_at !== null && nowMs < Date.parse(String(previous_secret_expires_at));
-  return [secret_created_at, ...(isOverlap ? [previous_secret_created_at] : [])].flatMap((at) => {
+  const overlapping = replacedSecrets(endpoint).filter(
+    ({ expires_at }) => nowMs < Date.parse(String(expires_at)),
+  );
+  return [endpoint.secret_created_at, ...overlapping.map(({ created_at }) => created_at)].flatMap((at) => {
     const secret = properties[secretProperty + String(at)];
     return secret === undefined ? [] : [secret];
   });
+}
+
+/** The secrets that rotations have replaced, with the instants at which they expire; the first is null without one. */
+function replacedSecrets(endpoint: JsonObject): readonly JsonObject[] {
+  const { previous_secret_created_at: created_at, previous_secret_expires_at: expires_at } = endpoint;
+  return [{ created_at, expires_at }, ...(endpoint.earlier_secrets as JsonObject[])];
 }
 
 /** Discards the secrets that no endpoint names, except one that was made for a commit under way. */
@@ -52,7 +58,10 @@ export function discardSecrets(
   endpoints: readonly JsonObject[],
   underWay: string | null,
 ): void {
-  const named = endpoints.flatMap((one) => [one.secret_created_at, one.previous_secret_created_at]);
+  const named = endpoints.flatMap((one) => [
+    one.secret_created_at,
+    ...replacedSecrets(one).map(({ created_at }) => created_at),
+  ]);
   for (const name of Object.keys(workspace.properties.getAll())) {
     if (!name.startsWith(secretProperty)) continue;
     const at = name.slice(secretProperty.length);

@@ -4,9 +4,10 @@ import { Refusal } from '../../errors/refusal.ts';
 import { history, identity } from '../../resources/record-fields.ts';
 import type { Action, Transition } from '../../schema/action.ts';
 import { defaulted, optional, readOnly, readOnlyNullable, required } from '../../schema/field.ts';
-import { choice, integer, text, timestamp } from '../../schema/kinds.ts';
+import { choice, integer, list, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { counted } from '../../schema/object.ts';
+import type { JsonObject } from '../../schema/represent.ts';
 import { faultText } from '../../schema/problem.ts';
 import { resource, type Resource } from '../../schema/resource.ts';
 import { writePropertyRecord } from '../../store/property-records.ts';
@@ -22,6 +23,14 @@ export const endpointsMax = 50;
 const overlapHoursDefault = 24;
 const overlapHoursMax = 168;
 const hourMs = 3_600_000;
+
+/** More signatures than these make a header that servers refuse: the secret that expires first makes room. */
+const earlierSecretsMax = 8;
+
+const earlierSecret = {
+  created_at: readOnly(timestamp, 'When the secret was created.'),
+  expires_at: readOnly(timestamp, 'When it expires. Until then, it signs as well.'),
+};
 
 /** A list of at least one pattern, each once. */
 const chosenEvents: Kind<readonly string[]> = {
@@ -96,6 +105,7 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
         secret_created_at: tx.now,
         previous_secret_created_at: null,
         previous_secret_expires_at: null,
+        earlier_secrets: [],
       };
     },
     revise: (input, _draft, { disabled_reason }) => ({
@@ -143,6 +153,10 @@ function fieldsFor(url: Kind<string>) {
       timestamp,
       'When the previous secret expires. Until then, both secrets sign.',
     ),
+    earlier_secrets: readOnly(
+      list(earlierSecret, earlierSecretsMax),
+      'The secrets before the previous one that have not expired, if the secret was rotated several times.',
+    ),
     version: history.version,
     etag: history.etag,
     created_at: readOnly(timestamp, 'When the record was created.'),
@@ -164,7 +178,7 @@ function rotateAction({ makeSecret }: EndpointSurroundings): Action {
     fields: {
       overlap_hours: optional(
         integer(0, overlapHoursMax),
-        `For how many hours the old secret signs as well; ${overlapHoursDefault} when not given.`,
+        `For how many hours the old secret signs as well; ${overlapHoursDefault} when not given. With 0 no earlier secret signs any more.`,
       ),
     },
     successStatus: 200,
@@ -176,7 +190,17 @@ function rotateAction({ makeSecret }: EndpointSurroundings): Action {
         previous_secret_created_at: hours === 0 ? null : record.secret_created_at,
         previous_secret_expires_at:
           hours === 0 ? null : new Date(Date.parse(tx.now) + hours * hourMs).toISOString(),
+        earlier_secrets: hours === 0 ? [] : stillSigning(record, tx.now),
       };
     },
   };
+}
+
+/** The secrets before the present one that were promised to sign for longer, the one that expires last first. */
+function stillSigning(record: JsonObject, now: string): JsonObject[] {
+  const { previous_secret_created_at: created_at, previous_secret_expires_at: expires_at } = record;
+  return [{ created_at, expires_at }, ...(record.earlier_secrets as JsonObject[])]
+    .filter((one) => one.expires_at !== null && String(one.expires_at) > now)
+    .sort((one, other) => (String(one.expires_at) < String(other.expires_at) ? 1 : -1))
+    .slice(0, earlierSecretsMax);
 }
