@@ -3,7 +3,7 @@ import type { Authorization } from '../../execution/authorization.ts';
 import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../signatures/signatures.ts';
+import { badSignature } from '../../realm/bad-signature.ts';
 import { strict } from '../../realm/strict.ts';
 
 export interface SentMail {
@@ -17,7 +17,6 @@ export interface SentMail {
 
 interface MailApp {
   sendEmail(...args: unknown[]): null;
-  getRemainingDailyQuota(): number;
 }
 
 interface MailWorld {
@@ -39,11 +38,6 @@ export function createMailApp(execution: Execution, { mailbox, quotas, authoriza
         mailbox.push({ ...mail, sentMs: clock.now() });
       });
       return null;
-    },
-    getRemainingDailyQuota() {
-      authorization.require('MailApp.getRemainingDailyQuota', 'script.send_mail');
-      const call = freeCall('mail', 'MailApp.getRemainingDailyQuota');
-      return gate.pass(call, () => quotas.remaining('email', clock.now()));
     },
   });
 }

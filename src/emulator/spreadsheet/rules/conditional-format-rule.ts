@@ -65,10 +65,8 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
     },
     setBackground: setter('background', 'string', 'setBackground'),
     setFontColor: setter('fontColor', 'string', 'setFontColor'),
-    setBold: setter('bold', 'boolean', 'setBold'),
     setItalic: setter('italic', 'boolean', 'setItalic'),
     setStrikethrough: setter('strikethrough', 'boolean', 'setStrikethrough'),
-    copy: () => createConditionalFormatRuleBuilder(document, parts),
     build: () => built(document, parts),
   });
   return builder;
@@ -82,18 +80,11 @@ function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }
   return createConditionalFormatRule(document, sheetId, { areas, formula, style });
 }
 
-/** The kinds of conditions that the emulator knows. */
-export const booleanCriteria = { CUSTOM_FORMULA: 'CUSTOM_FORMULA' } as const;
-
 /** The emulated class BooleanCondition: the formula of a rule and the style it gives. */
 function createBooleanCondition(realm: Realm, { formula, style }: ConditionalFormat): object {
   return strict(realm, 'BooleanCondition', {
-    getCriteriaType: () => booleanCriteria.CUSTOM_FORMULA,
     getCriteriaValues: () => realm.array([formula]),
     getBackground: () => style.background ?? null,
     getFontColor: () => style.fontColor ?? null,
-    getBold: () => style.bold ?? null,
-    getItalic: () => style.italic ?? null,
-    getStrikethrough: () => style.strikethrough ?? null,
   });
 }

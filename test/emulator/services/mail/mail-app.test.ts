@@ -8,7 +8,8 @@ function setUp(kind: ExecutionKind = 'menu') {
   const mailbox: SentMail[] = [];
   const { execution } = testExecution({ kind });
   const authorization = createAuthorization(execution, undefined);
-  return { mailbox, app: createMailApp(execution, { mailbox, quotas: createDailyQuotas(), authorization }) };
+  const quotas = createDailyQuotas();
+  return { mailbox, quotas, app: createMailApp(execution, { mailbox, quotas, authorization }) };
 }
 
 describe('MailApp (developers.google.com/apps-script/reference/mail)', () => {
@@ -35,9 +36,9 @@ describe('MailApp (developers.google.com/apps-script/reference/mail)', () => {
   });
 
   test('counts recipients against 100 a day (quota page)', () => {
-    const { app, mailbox } = setUp();
+    const { app, mailbox, quotas } = setUp();
     app.sendEmail('a@example.com,b@example.com', 's', 'b');
-    expect(app.getRemainingDailyQuota()).toBe(98);
+    expect(quotas.remaining('email', startMs)).toBe(98);
     const many = Array.from({ length: 99 }, (_, n) => `p${n}@example.com`).join(',');
     expect(() => app.sendEmail(many, 's', 'b')).toThrow('Service invoked too many times for one day: email.');
     expect(mailbox).toHaveLength(1);
