@@ -38,12 +38,9 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
   let parts: RuleParts = from;
   const setter =
     (property: keyof CellStyle, type: 'string' | 'boolean', member: string) => (value: unknown) => {
-      const isRight = value === null || typeof value === type;
-      if (!isRight) throw signatureError(realm, `${className}.${member}`, [value]);
+      if (typeof value !== type) throw signatureError(realm, `${className}.${member}`, [value]);
       const stored = typeof value === 'string' ? normalColour(value) : value;
-      if (stored === undefined) return builder;
-      const { [property]: _, ...rest } = parts.style ?? {};
-      parts = { ...parts, style: stored === null ? rest : { ...rest, [property]: stored } };
+      if (stored !== undefined) parts = { ...parts, style: { ...parts.style, [property]: stored } };
       return builder;
     };
   const builder: object = strict(realm, className, {
