@@ -75,8 +75,6 @@ export function emulateGoogle(options: Partial<EmulatorOptions> = {}): EmulatedG
       const { globals } = createServices(open.attempt(hostRealm, interceptors), {
         world,
         pending: createPendingWrites(world.workbook, () => world.clock.now()),
-        // Only HTML templates compile anything.
-        context: { compile: () => () => '' } as never,
       });
       return { ...wire(globals, world), usage: open.usage, end: () => open.end(false) };
     },

@@ -23,8 +23,6 @@ export interface Switches {
   readonly finderInBlankCells: 'searches' | 'passes_over';
   /** At the end of a killed execution, pending writes are applied before its locks are freed, or after. */
   readonly pendingWritesAtKill: 'before_locks' | 'after_locks';
-  /** `getDocumentLock()` in a bound web app: works, or is null as the reference says. */
-  readonly documentLockInWebApp: 'lock' | 'null';
   /** The user lock of a web app that runs as its deployer excludes all callers, or only the same session. */
   readonly userLock: 'excludes_all' | 'excludes_same_session';
   /** LockService takes any number of calls, or refuses them when many come in a short time. */
@@ -62,7 +60,6 @@ export const likelySwitches: Switches = {
   finderInHiddenColumns: 'searches',
   finderInBlankCells: 'searches',
   pendingWritesAtKill: 'before_locks',
-  documentLockInWebApp: 'lock',
   userLock: 'excludes_all',
   lockRate: 'unlimited',
   propertyValueBytesMax: 9216,
@@ -90,7 +87,6 @@ export const unkindSwitches: Switches = {
   finderInHiddenColumns: 'searches',
   finderInBlankCells: 'passes_over',
   pendingWritesAtKill: 'after_locks',
-  documentLockInWebApp: 'null',
   userLock: 'excludes_same_session',
   lockRate: 'limited',
   propertyValueBytesMax: 9216,

@@ -31,7 +31,7 @@ test('ten minutes without an endpoint are one run, and an endpoint changes that 
   const { id } = sending.endpoint('shop.example', { status: 'disabled' });
   expect(everyMinute(sending)).toEqual([]);
   sending.workspace.call('PATCH', `/api/v1/webhook_endpoints/${id}`, { body: { status: 'enabled' } });
-  expect(everyMinute(sending)).toMatchObject([{ schedule: { kind: 'every', periodMs: minuteMs } }]);
+  expect(everyMinute(sending)).toMatchObject([{ schedule: { periodMs: minuteMs } }]);
   sending.workspace.create('customers', { name: 'Ada' });
   sending.minutes(1);
   expect(sending.receivers.received).toHaveLength(1);

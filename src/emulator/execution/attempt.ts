@@ -33,7 +33,7 @@ export function attempt(
   const { usage, facts } = open;
   const watch = watchForStop();
   const execution = open.attempt(context.realm, [watch.interceptor, ...interceptors]);
-  const services = createServices(execution, { world, context, pending });
+  const services = createServices(execution, { world, pending });
   const uninstall = context.install(
     { ...services.globals, ...world.globals },
     { now: facts.clock.now, random: world.random },

@@ -7,7 +7,6 @@ export interface LatencyModel {
     readonly bufferedCallMs: number;
     readonly per1000CellsReadMs: number;
     readonly per1000CellsWrittenMs: number;
-    readonly appendRowMs: number;
     readonly textFinderBaseMs: number;
     readonly textFinderPer1000CellsMs: number;
     readonly per1000CellsRecalculatedMs: number;
@@ -23,7 +22,6 @@ export interface LatencyModel {
     readonly getMs: number;
     readonly getAllMs: number;
     readonly setMs: number;
-    readonly setAllMs: number;
     readonly deleteMs: number;
   };
   readonly lock: { readonly acquireMs: number; readonly releaseMs: number };
@@ -43,13 +41,12 @@ export const publishedLatency: LatencyModel = {
     bufferedCallMs: 10,
     per1000CellsReadMs: 8.5,
     per1000CellsWrittenMs: 60,
-    appendRowMs: 110,
     textFinderBaseMs: 120,
     textFinderPer1000CellsMs: 1.5,
     per1000CellsRecalculatedMs: 0.4,
   },
   cache: { getMs: 15, getAllMs: 20, putMs: 60, putAllMs: 70, removeMs: 60 },
-  properties: { getMs: 30, getAllMs: 40, setMs: 62, setAllMs: 80, deleteMs: 62 },
+  properties: { getMs: 30, getAllMs: 40, setMs: 62, deleteMs: 62 },
   lock: { acquireMs: 40, releaseMs: 20 },
   urlFetch: { baseMs: 150 },
 };

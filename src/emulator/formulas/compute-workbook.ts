@@ -25,10 +25,7 @@ interface Place {
 }
 
 /** @param today in days since 1899-12-30, in the spreadsheet's time zone */
-export function computeWorkbook(
-  { sheets, locale, namedRanges }: WorkbookData,
-  today: number,
-): ComputedWorkbook {
+export function computeWorkbook({ sheets, locale }: WorkbookData, today: number): ComputedWorkbook {
   const byName = new Map(sheets.map((sheet) => [sheet.name, sheet]));
   const known = new Map<string, Scalar>();
   const read = { cells: 0, sheets: new Set<string>() };
@@ -38,7 +35,7 @@ export function computeWorkbook(
   let shared: Map<string, Value> | null = new Map();
   const compute = (formula: string, sheet: string, place: Place, moved: FormulaScope['moved']): Scalar => {
     const scope: FormulaScope = {
-      ...{ sheet, ...place, moved, today, extentOf, valueAt: readAt, rangeNamed },
+      ...{ sheet, ...place, moved, today, extentOf, valueAt: readAt },
       get shared() {
         return shared;
       },
@@ -55,11 +52,6 @@ export function computeWorkbook(
   const extentOf: FormulaScope['extentOf'] = (name) => {
     const sheet = byName.get(name);
     return sheet && { rows: sheet.maxRows, columns: sheet.maxColumns };
-  };
-  const rangeNamed: FormulaScope['rangeNamed'] = (name) => {
-    const named = namedRanges.find((range) => range.name.toLowerCase() === name.toLowerCase());
-    const sheet = sheets.find(({ id }) => id === named?.sheetId);
-    return named && sheet && { sheet: sheet.name, area: named.area };
   };
   const valueAt = (name: string, row: number, column: number): Scalar => {
     const cell = storedCell(byName.get(name), row, column);

@@ -28,7 +28,7 @@ export function evaluateFormula(node: Node, scope: FormulaScope): Value {
     case 'reference':
       return resolveReference(node, scope) ?? formulaErrors.reference;
     case 'range_name':
-      return scope.rangeNamed(node.name) ?? formulaErrors.name;
+      return formulaErrors.name;
     case 'sign':
       return eachScalar([evaluateFormula(node.of, scope)], scope, (value = null) =>
         withNumbers([value], ([number = 0]) => -number),

@@ -29,8 +29,6 @@ export interface FormulaScope {
   readonly valueAt: (sheet: string, row: number, column: number) => Scalar;
   /** Operands that are the same in every cell, by what is written; null where each is to be computed anew. */
   readonly shared: Map<string, Value> | null;
-  /** Undefined: no range has this name. */
-  readonly rangeNamed: (name: string) => Reference | undefined;
 }
 
 /** The cells that a written reference means; undefined when they lie beyond the grid, or their sheet is missing. */

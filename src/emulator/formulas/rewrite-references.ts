@@ -80,19 +80,12 @@ function placed({ row, column }: Corner, at: { readonly row: number; readonly co
   };
 }
 
-/** The reference of a formula that was moved by so many rows and columns as a copy is: relative ones move along. */
-export function carryReference(
-  reference: WrittenReference,
-  rows: number,
-  columns = 0,
-): WrittenReference | 'gone' {
-  const moved = (coordinate: Coordinate | null, by: number): Coordinate | null =>
-    coordinate === null || coordinate.isAbsolute ? coordinate : { ...coordinate, at: coordinate.at + by };
+/** The reference of a formula that was moved by so many rows: a relative one moves along. */
+export function carryReference(reference: WrittenReference, rows: number): WrittenReference | 'gone' {
   const carried = ({ row, column }: Corner): Corner => ({
-    row: moved(row, rows),
-    column: moved(column, columns),
+    row: row === null || row.isAbsolute ? row : { ...row, at: row.at + rows },
+    column,
   });
   const after = { ...reference, from: carried(reference.from), to: carried(reference.to) };
-  const places = [after.from.row, after.to.row, after.from.column, after.to.column];
-  return places.some((coordinate) => (coordinate?.at ?? 1) < 1) ? 'gone' : after;
+  return [after.from.row, after.to.row].some((row) => (row?.at ?? 1) < 1) ? 'gone' : after;
 }

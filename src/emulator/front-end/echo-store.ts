@@ -5,8 +5,6 @@ export interface StoredAnswer {
   /** With the charset. */
   readonly mimeType: string;
   readonly content: string;
-  /** The name to download it under, or null. */
-  readonly fileName: string | null;
   /** Whether the script answered a GET without parameters. */
   readonly isOfBareGet: boolean;
 }

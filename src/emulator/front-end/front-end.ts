@@ -92,9 +92,9 @@ async function serveExec(service: Service, exchange: Exchange, address: WebAppAd
   if (answer === null) return showPage(service, exchange, 'too_many_simultaneous');
   if (await failed(service, exchange, 'after_execution')) return;
   if (answer.kind === 'html') return sendPage(response, answer);
-  const { mimeType, content, fileName } = answer;
+  const { mimeType, content } = answer;
   const isOfBareGet = asked.method === 'GET' && asked.queryString === '';
-  const key = store.put({ mimeType, content, fileName, isOfBareGet });
+  const key = store.put({ mimeType, content, isOfBareGet });
   sendRedirect(
     response,
     `${options.echoOrigin ?? url.origin}/macros/echo?user_content_key=${key}&lib=${address.deployment}`,
@@ -186,15 +186,12 @@ function sendRedirect(response: ServerResponse, location: string): void {
 }
 
 /** A stored answer of the script. */
-function sendStored(response: ServerResponse, { mimeType, content, fileName }: StoredAnswer): void {
+function sendStored(response: ServerResponse, { mimeType, content }: StoredAnswer): void {
   response.writeHead(200, {
     'Content-Type': mimeType,
     'Access-Control-Allow-Origin': '*',
     'Cache-Control': neverStored,
     'X-Content-Type-Options': 'nosniff',
-    ...(fileName === null
-      ? {}
-      : { 'Content-Disposition': `attachment; filename="${encodeURIComponent(fileName)}"` }),
   });
   response.end(content);
 }

@@ -24,8 +24,6 @@ export interface ScriptContext {
   load(): void;
   /** The function of that name or path (`Obj.method`), or undefined when the script has none. */
   lookup(name: string): ((...args: unknown[]) => unknown) | undefined;
-  /** Compiles a function of the context, for HTML templates. */
-  compile(parameters: readonly string[], body: string): (...args: unknown[]) => unknown;
 }
 
 /** The name of a function or a path to one; `lookup` evaluates it, so nothing else may pass. */
@@ -37,7 +35,7 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
   // The context is made before gas-local loads the files, so that the services can use its constructors.
   createContext(sandbox, { name: 'Apps Script' });
   const constructors: ContextConstructors = runInContext(
-    '({ Array, Object, Date, Error, TypeError, Function, Math })',
+    '({ Array, Object, Date, Error, TypeError, Math })',
     sandbox,
   );
   let world: ContextWorld = { now: Date.now, random: Math.random };
@@ -73,7 +71,6 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
       );
       return typeof found === 'function' ? (found as (...args: unknown[]) => unknown) : undefined;
     },
-    compile: (parameters, body) => constructors.Function(...parameters, body),
   };
 }
 
@@ -84,7 +81,6 @@ interface ContextConstructors {
   readonly Date: DateConstructor;
   readonly Error: ErrorConstructor;
   readonly TypeError: TypeErrorConstructor;
-  readonly Function: (...sources: string[]) => (...args: unknown[]) => unknown;
   readonly Math: { random: () => number };
 }
 

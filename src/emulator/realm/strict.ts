@@ -1,8 +1,8 @@
 /**
- * Makes an emulated object strict: reading a member that it does not have throws, and so does a call with arguments that
- * fit no signature, so that no script works by accident.
+ * Makes an emulated object strict: reading a member that it does not have throws, and so does a call that leaves out an
+ * argument or gives nothing for one, so that no script works by accident. Types tell what else Google would refuse.
  */
-import { type ClassSignatures, signaturesOf } from '../signatures/signatures.ts';
+import { badSignature } from './bad-signature.ts';
 import { classMember } from './emulated-class.ts';
 import type { Realm } from './realm.ts';
 
@@ -26,7 +26,7 @@ const probes = new Set([
  * @throws (on access) `not implemented in the emulator: Sheet.foo`
  */
 export function strict<T extends object>(realm: Realm, className: string, target: T): T {
-  const emulated = { realm, className, signatures: signaturesOf(className) };
+  const emulated = { realm, className };
   return new Proxy(target, { get: (object, member) => memberOf(emulated, object, member) });
 }
 
@@ -45,7 +45,7 @@ export function strictInGroups(
   makeGroups: readonly (() => object)[],
 ): object {
   const known = groupsByMember.get(className) ?? learnGroups(className, makeGroups);
-  const emulated = { realm, className, signatures: signaturesOf(className) };
+  const emulated = { realm, className };
   return new Proxy<object>(
     {},
     {
@@ -69,16 +69,26 @@ function learnGroups(className: string, makeGroups: readonly (() => object)[]): 
 interface EmulatedClass {
   readonly realm: Realm;
   readonly className: string;
-  readonly signatures: ClassSignatures;
 }
 
+/** The members that take null for an argument: it takes something away, or stands for the default. */
+const takesNull = new Set([
+  ...['Range.setValue', 'Range.setBackground', 'Range.setFontColor', 'Range.setDataValidation'],
+  'console.error',
+]);
+
 function memberOf(emulated: EmulatedClass, object: object, member: string | symbol): unknown {
-  const { realm, className, signatures } = emulated;
+  const { realm, className } = emulated;
   if (member === classMember) return className;
   const value = ownMemberOf(className, object, member);
-  const take = typeof member === 'string' ? signatures.get(member) : undefined;
-  if (take === undefined || typeof value !== 'function') return value;
-  return (...args: unknown[]): unknown => Reflect.apply(value, object, take(realm, args));
+  if (typeof value !== 'function' || typeof member !== 'string') return value;
+  const name = `${className}.${member}`;
+  return (...args: unknown[]): unknown => {
+    const isNothing = (arg: unknown): boolean => arg === null || arg === undefined;
+    if (args.length < value.length || (args.some(isNothing) && !takesNull.has(name)))
+      throw badSignature(realm, name, args);
+    return Reflect.apply(value, object, args);
+  };
 }
 
 function ownMemberOf(className: string, object: object, member: string | symbol): unknown {

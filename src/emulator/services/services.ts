@@ -1,13 +1,12 @@
 /** The global scope of one execution: every emulated service under Google's name. */
 import { createAuthorization } from '../execution/authorization.ts';
 import { createCacheService } from './cache/cache-service.ts';
-import { createConsole, createLogger } from './console/console.ts';
+import { createConsole } from './console/console.ts';
 import { createContentService } from './content/content-service.ts';
 import type { Execution, ExecutionKind } from '../execution/execution.ts';
 import { createHtmlService } from './html/html-service.ts';
 import { createConversion } from './html/pdf/convert.ts';
 import type { Realm } from '../realm/realm.ts';
-import type { ScriptContext } from '../loader/script-context.ts';
 import { createLockService } from './lock/lock-service.ts';
 import { createMailApp } from './mail/mail-app.ts';
 import { createPropertiesService } from './properties/properties-service.ts';
@@ -30,17 +29,16 @@ export interface Services {
 
 interface ServicesOptions {
   readonly world: World;
-  readonly context: ScriptContext;
   /** The writes that earlier attempts at the execution have not flushed. */
   readonly pending: PendingWrites;
 }
 
 /** Makes the services of one execution. */
-export function createServices(execution: Execution, { world, context, pending }: ServicesOptions): Services {
+export function createServices(execution: Execution, { world, pending }: ServicesOptions): Services {
   const { owner, quotas, scriptId, folder, triggers, webAppUrl } = world;
-  const { timeZone, oauthScopes } = folder.manifest;
+  const { oauthScopes } = folder.manifest;
   const authorization = createAuthorization(execution, oauthScopes, world.consent);
-  const triggerWorld = { table: triggers, owner, spreadsheetId: world.workbook.id, now: world.triggerNow };
+  const triggerWorld = { table: triggers, owner, now: world.triggerNow };
   const spreadsheet = createSpreadsheetApp(execution, world.workbook, {
     pending,
     authorization,
@@ -48,26 +46,22 @@ export function createServices(execution: Execution, { world, context, pending }
     ...(seesUi[execution.kind] ? { getUi: () => createUi(execution, world.screen, authorization) } : {}),
   });
   const globals = {
-    CacheService: createCacheService(execution, world.caches, owner),
+    CacheService: createCacheService(execution, world.caches),
     ContentService: createContentService(execution.realm),
     HtmlService: createHtmlService(execution, {
       readHtml: folder.readHtml,
-      compile: context.compile,
       convert: createConversion(execution, world),
     }),
     LockService: createLockService(execution, { table: world.locks, waitForLock: world.waitForLock, owner }),
-    Logger: createLogger(execution, world.log),
     MailApp: createMailApp(execution, { mailbox: world.mailbox, quotas, authorization }),
-    PropertiesService: createPropertiesService(execution, { stores: world.properties, quotas, owner }),
+    PropertiesService: createPropertiesService(execution, { stores: world.properties, quotas }),
     ScriptApp: createScriptApp(execution, {
       triggers: triggerWorld,
       authorization,
       consent: { consent: world.consent, screen: world.screen, scopes: oauthScopes ?? [] },
-      scriptId,
-      timeZone,
       webAppUrl,
     }),
-    Session: createSession(execution, { owner, timeZone, authorization }),
+    Session: createSession(execution, { owner, authorization }),
     SpreadsheetApp: spreadsheet.app,
     UrlFetchApp: createUrlFetchApp(execution, {
       transport: world.transport,

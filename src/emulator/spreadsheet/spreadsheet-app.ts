@@ -2,19 +2,17 @@
 import type { Authorization } from '../execution/authorization.ts';
 import type { Execution } from '../execution/execution.ts';
 import type { SelectedCell } from '../services/ui/screen.ts';
-import { enumeration, strict, strictEnumeration } from '../realm/strict.ts';
+import { strict, strictEnumeration } from '../realm/strict.ts';
 import type { Area } from './workbook/workbook-snapshot.ts';
-import { booleanCriteria, createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
+import { createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
 import { createFilterCriteriaBuilder } from './rules/filter.ts';
-import { createDataValidationBuilder, dataValidationCriteria } from './rules/data-validation.ts';
+import { createDataValidationBuilder } from './rules/data-validation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
 import { createDocumentAccess } from './access/document-access.ts';
 import type { PendingWrites } from './mutations/pending-writes.ts';
 import { createPendingWrites } from './mutations/pending-writes.ts';
-import { copyPasteTypes } from './range/range-copies.ts';
 import { protectionType } from './rules/protection.ts';
 import { createRange } from './range/range.ts';
-import { sheetIds, signatureError, standsFor } from './access/script-arguments.ts';
 import { createSheet } from './sheet/sheet.ts';
 import { createSpreadsheet } from './spreadsheet.ts';
 import { activeSheet } from './spreadsheet-sheets.ts';
@@ -56,20 +54,12 @@ export function createSpreadsheetApp(
   });
   execution.onEnd('writes', () => pending.finish());
   return {
-    app: strict(execution.realm, 'SpreadsheetApp', { ...members(document, options), ...enums }),
+    app: strict(execution.realm, 'SpreadsheetApp', members(document, options)),
     pending,
     rangeObject: document.rangeObject,
     spreadsheetObject: document.spreadsheetObject,
   };
 }
-
-const enums = {
-  ProtectionType: strictEnumeration('ProtectionType', protectionType),
-  DataValidationCriteria: strictEnumeration('DataValidationCriteria', dataValidationCriteria),
-  CopyPasteType: strictEnumeration('CopyPasteType', copyPasteTypes),
-  Dimension: enumeration('Dimension', ['ROWS', 'COLUMNS']),
-  BooleanCriteria: strictEnumeration('BooleanCriteria', booleanCriteria),
-};
 
 function members(document: DocumentAccess, { getUi, authorization, selected }: SpreadsheetAppOptions) {
   const { realm, kind } = document.execution;
@@ -78,26 +68,11 @@ function members(document: DocumentAccess, { getUi, authorization, selected }: S
     if (kind !== 'simple_trigger')
       authorization?.require(`SpreadsheetApp.${member}`, 'spreadsheets.currentonly', 'spreadsheets');
   };
-  const spreadsheet = (member: string) => (): object => {
-    requireScope(member);
-    return document.spreadsheetObject();
-  };
-  // The narrow scope is for the spreadsheet that the script is bound to, and Google refuses it here even for that one.
-  const open = (member: string, id: string | undefined): object => {
-    authorization?.require(`SpreadsheetApp.${member}`, 'spreadsheets');
-    if (id !== document.workbook.id)
-      throw realm.exception(
-        `Unexpected error while getting the method or property ${member} on object SpreadsheetApp.`,
-      );
-    return document.spreadsheetObject();
-  };
   return {
-    getActive: spreadsheet('getActive'),
-    getActiveSpreadsheet: spreadsheet('getActiveSpreadsheet'),
-    getActiveSheet() {
-      requireScope('getActiveSheet');
-      const id = document.lazy('SpreadsheetApp.getActiveSheet', [], () => activeSheet(document).id);
-      return document.sheetObject(id);
+    ProtectionType: strictEnumeration('ProtectionType', protectionType),
+    getActive() {
+      requireScope('getActive');
+      return document.spreadsheetObject();
     },
     getCurrentCell() {
       requireScope('getCurrentCell');
@@ -110,14 +85,6 @@ function members(document: DocumentAccess, { getUi, authorization, selected }: S
       });
       return document.rangeObject(sheetId, { row, column, rows: 1, columns: 1 });
     },
-    setActiveSheet(sheet: unknown) {
-      const id = standsFor(sheetIds, sheet);
-      if (id === undefined) throw signatureError(realm, 'setActiveSheet', [sheet]);
-      document.activeSheetId = id;
-      return sheet;
-    },
-    openById: (id: unknown) => open('openById', String(id)),
-    openByUrl: (url: unknown) => open('openByUrl', /\/d\/([^/]+)/.exec(String(url))?.[1]),
     flush: () => document.flush(),
     getUi() {
       if (getUi === undefined) throw realm.exception('Cannot call SpreadsheetApp.getUi() from this context.');

@@ -1,22 +1,15 @@
 /** The members of a Spreadsheet about its sheets. */
 import type { DocumentAccess } from './access/document-access.ts';
-import { copySheet, freeSheetId } from './copied-sheets.ts';
 import type { SheetData } from './workbook/sheet-data.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
 import { newSheetColumns, newSheetRows } from './workbook/limits.ts';
-import {
-  numberArguments,
-  signatureError,
-  textArgument,
-  sheetIds,
-  standsFor,
-} from './access/script-arguments.ts';
+import { signatureError, textArgument, sheetIds, standsFor } from './access/script-arguments.ts';
 import type { Workbook } from './workbook/workbook.ts';
 import { sheetNamed, sheetWithId } from './workbook/workbook.ts';
 
-/** The members; `self` gives the Spreadsheet itself. */
-export function spreadsheetSheets(document: DocumentAccess, self: () => object) {
-  return { ...lookups(document), ...changes(document, self) };
+/** The members. */
+export function spreadsheetSheets(document: DocumentAccess) {
+  return { ...lookups(document), ...changes(document) };
 }
 
 function lookups(document: DocumentAccess) {
@@ -29,33 +22,17 @@ function lookups(document: DocumentAccess) {
       const call = { member: 'Spreadsheet.getSheetByName', detail: [text] };
       return found(document.call(call, () => sheetNamed(workbook, text)?.id ?? null));
     },
-    getSheetById(...args: unknown[]) {
-      const [id = 0] = numberArguments(realm, 'Spreadsheet.getSheetById', args, { least: 1, most: 1 });
-      const call = { member: 'Spreadsheet.getSheetById', detail: [id] };
-      return found(document.call(call, () => sheetWithId(workbook, id)?.id ?? null));
-    },
     getSheets() {
       const call = { member: 'Spreadsheet.getSheets', detail: [] };
       const ids = document.call(call, () => workbook.data.sheets.map((sheet) => sheet.id));
       return realm.array(ids.map((id) => document.sheetObject(id)));
     },
-    getNumSheets: () =>
-      document.call({ member: 'Spreadsheet.getNumSheets', detail: [] }, () => workbook.data.sheets.length),
-    getActiveSheet() {
-      const id = document.lazy('Spreadsheet.getActiveSheet', [], () => activeSheet(document).id);
-      return document.sheetObject(id);
-    },
   };
 }
 
-function changes(document: DocumentAccess, self: () => object) {
+function changes(document: DocumentAccess) {
   const { workbook } = document;
   const { realm } = document.execution;
-  const idOf = (member: string, sheet: unknown): number => {
-    const id = standsFor(sheetIds, sheet);
-    if (id === undefined) throw signatureError(realm, `Spreadsheet.${member}`, [sheet]);
-    return id;
-  };
   return {
     insertSheet(...args: unknown[]) {
       const { name, index } = insertArguments(document, args);
@@ -66,33 +43,11 @@ function changes(document: DocumentAccess, self: () => object) {
       return document.sheetObject(id);
     },
     deleteSheet(sheet: unknown) {
-      const sheetId = idOf('deleteSheet', sheet);
+      const sheetId = standsFor(sheetIds, sheet);
+      if (sheetId === undefined) throw signatureError(realm, 'Spreadsheet.deleteSheet', [sheet]);
       document.call({ member: 'Spreadsheet.deleteSheet', detail: [sheetId], sheetId }, () =>
         workbook.apply({ op: 'delete_sheet', sheet_id: sheetId }),
       );
-    },
-    duplicateActiveSheet() {
-      const copied = document.call({ member: 'Spreadsheet.duplicateActiveSheet', detail: [] }, () => {
-        const sheet = activeSheet(document);
-        return copySheet(document, sheet.id, workbook.data.sheets.indexOf(sheet) + 1);
-      });
-      document.activeSheetId = copied;
-      return document.sheetObject(copied);
-    },
-    setActiveSheet(sheet: unknown) {
-      const id = idOf('setActiveSheet', sheet);
-      document.lazy('Spreadsheet.setActiveSheet', [id], () => {
-        document.sheet(id);
-      });
-      document.activeSheetId = id;
-      return sheet;
-    },
-    moveActiveSheet(...args: unknown[]) {
-      const [place = 1] = numberArguments(realm, 'Spreadsheet.moveActiveSheet', args, { least: 1, most: 1 });
-      document.call({ member: 'Spreadsheet.moveActiveSheet', detail: [place] }, () =>
-        workbook.apply({ op: 'set_sheet', sheet_id: activeSheet(document).id, index: place - 1 }),
-      );
-      return self();
     },
   };
 }
@@ -118,6 +73,18 @@ function insertSheet(document: DocumentAccess, name: string | undefined, index: 
     rows: newSheetRows,
     columns: newSheetColumns,
   });
+  return id;
+}
+
+/** An id that no sheet has. Google's look random; these do too, but each run of the emulator gives the same ones. */
+function freeSheetId(workbook: Workbook): number {
+  let id = 0;
+  for (
+    let number = workbook.data.sheets.length;
+    id === 0 || sheetWithId(workbook, id) !== undefined;
+    number += 1
+  )
+    id = (number * 1_103_515_245 + 12_345) % 2_147_483_647;
   return id;
 }
 

@@ -1,9 +1,8 @@
 /** The installed triggers of a script. */
 import type { OnStateMutation } from '../emulator-options.ts';
-import { type ClockSchedule, nextDueMs } from './clock-schedule.ts';
 
-/** Google's enumeration EventType, as far as spreadsheets and clocks have it. */
-export type TriggerEventType = 'CLOCK' | 'ON_OPEN' | 'ON_EDIT' | 'ON_CHANGE' | 'ON_FORM_SUBMIT';
+/** Those of Google's event types that a script of ours has triggers for. */
+export type TriggerEventType = 'CLOCK' | 'ON_OPEN' | 'ON_EDIT' | 'ON_CHANGE';
 
 export interface TriggerRecord {
   readonly uid: string;
@@ -13,8 +12,8 @@ export interface TriggerRecord {
   readonly owner: string;
   readonly disabled: boolean;
   /** Only of a clock trigger. */
-  readonly schedule?: ClockSchedule;
-  /** When a clock trigger runs next; null after the last time. */
+  readonly schedule?: { readonly periodMs: number };
+  /** When a clock trigger runs next; null of any other trigger. */
   readonly dueMs: number | null;
 }
 
@@ -44,7 +43,7 @@ export function createTriggerTable(
     list: () => triggers,
     find: (uid) => triggers.find((trigger) => trigger.uid === uid),
     add(trigger, nowMs) {
-      const dueMs = trigger.schedule ? nextDueMs(trigger.schedule, nowMs) : null;
+      const dueMs = trigger.schedule ? nowMs + trigger.schedule.periodMs : null;
       const record = { ...trigger, uid: freshUid(triggers, nowMs), dueMs };
       replace([...triggers, record]);
       return record;
@@ -54,10 +53,7 @@ export function createTriggerTable(
       replace(
         triggers.map((trigger) =>
           trigger.uid === uid && trigger.schedule
-            ? {
-                ...trigger,
-                dueMs: trigger.schedule.kind === 'once' ? null : nextDueMs(trigger.schedule, nowMs),
-              }
+            ? { ...trigger, dueMs: nowMs + trigger.schedule.periodMs }
             : trigger,
         ),
       ),

@@ -1,5 +1,5 @@
 /** Runs doGet or doPost and makes the response that Google serves for its result. */
-import { isTextOutput, mimeTypes, type TextOutput } from '../services/content/text-output.ts';
+import { servedText } from '../services/content/text-output.ts';
 import type { RunExecution } from '../execution/emulated-execution.ts';
 import { isHtmlOutput, htmlPage, escapeHtml } from '../services/html/html-output.ts';
 import type { ServiceUsage } from '../execution/meter.ts';
@@ -12,8 +12,6 @@ export type WebAppResponse =
       /** With the charset, for example `application/json; charset=utf-8`. */
       readonly mimeType: string;
       readonly content: string;
-      /** The name to download it under, or null. */
-      readonly fileName: string | null;
       readonly usage: ServiceUsage;
     }
   | {
@@ -35,21 +33,18 @@ export function runWebApp(run: RunExecution, request: WebAppRequest, activeUser:
   if (!outcome.ok)
     return { kind: 'html', status: 200, html: errorPage(outcome.text), usage, failure: outcome.text };
   const { value } = outcome;
-  if (isTextOutput(value)) return { kind: 'content', ...readText(value), usage };
+  const text = servedText(value);
+  if (text !== undefined)
+    return {
+      kind: 'content',
+      mimeType: `${text.contentType}; charset=utf-8`,
+      content: text.content,
+      usage,
+    };
   if (isHtmlOutput(value)) return html(htmlPage(value));
   if (value === undefined || value === null)
     return html(emptyPage('The script completed but did not return anything.'));
   return html(emptyPage('The script completed but the returned value is not a supported return type.'));
-}
-
-function readText(output: TextOutput): { mimeType: string; content: string; fileName: string | null } {
-  const name = output.getMimeType();
-  const type = Object.entries(mimeTypes).find(([member]) => member === name)?.[1] ?? mimeTypes.TEXT;
-  return {
-    mimeType: `${type}; charset=utf-8`,
-    content: output.getContent() ?? '',
-    fileName: output.getFileName(),
-  };
 }
 
 const messageStyle = 'text-align:center;font-family:monospace;margin:50px auto 0;max-width:600px';

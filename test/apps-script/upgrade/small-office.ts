@@ -30,7 +30,7 @@ export function openSmallOffice() {
   setUpSettingsSheet(app, workspace, nameSheets(spreadsheet));
   // The sheet has no layout version, as if code before the first upgrade had made it.
   const shown = spreadsheet.getSheetByName('Settings');
-  shown?.deleteRow(shown.getLastRow());
+  shown?.deleteRows(shown.getLastRow(), 1);
   saveSettings(workspace, { ...defaultSettings, schema_version: 1 });
   const rows = Array.from({ length: rowCount }, (_, index) => [`Ada ${index}`, `own ${index}`]);
   spreadsheet.insertSheet('Customers').insertRowsAfter(1, rowCount).setFrozenRows(1);

@@ -20,7 +20,7 @@ test('without an endpoint Google looks for work every ten minutes', () => {
   const workspace = createTestWorkspace();
   expect(installed(workspace, handler)).toEqual([]);
   const [before] = installed(workspace, 'runUpkeep');
-  expect(before).toMatchObject({ eventType: 'CLOCK', owner, schedule: { kind: 'every', periodMs: 600_000 } });
+  expect(before).toMatchObject({ eventType: 'CLOCK', owner, schedule: { periodMs: 600_000 } });
   expect(setUp(workspace)).not.toContain('Every ten minutes');
   expect(installed(workspace, 'runUpkeep')).toEqual([before]);
 });
@@ -38,7 +38,7 @@ test('doubles are removed, and a missing one is installed', () => {
   expect(installed(workspace, handler).map((one) => one.uid)).toEqual([uid]);
   triggers.delete(uid);
   expect(setUp(workspace)).toContain('Webhooks are sent every minute from now on');
-  expect(installed(workspace, handler)).toMatchObject([{ schedule: { kind: 'every', periodMs: 60_000 } }]);
+  expect(installed(workspace, handler)).toMatchObject([{ schedule: { periodMs: 60_000 } }]);
 });
 
 test('a workbook of version 1.0, which had the minute trigger alone, gets the other one and loses this one', () => {
@@ -46,7 +46,7 @@ test('a workbook of version 1.0, which had the minute trigger alone, gets the ot
   const { triggers, clock } = workspace.emulator.world;
   const [{ uid, dueMs: _due, ...upkeep } = never()] = installed(workspace, 'runUpkeep');
   triggers.delete(uid);
-  triggers.add({ ...upkeep, handler, schedule: { kind: 'every', periodMs: 60_000 } }, clock.now());
+  triggers.add({ ...upkeep, handler, schedule: { periodMs: 60_000 } }, clock.now());
   workspace.create('customers', { name: 'Ada' });
   workspace.emulator.run(handler, [], { kind: 'time_trigger', activeUser: owner });
   // Nothing else would start the dispatcher.

@@ -15,7 +15,7 @@ describe('The gate around every call', () => {
     };
     const emulator = testEmulator({ interceptors: [kill] });
     expect(emulator.run('writeAndSleep', ['x'], webApp)).toMatchObject({ reason: 'stopped', text: 'killed' });
-    expect(members.filter((member) => member.startsWith('Lock.'))).toEqual(['Lock.waitLock']);
+    expect(members.filter((member) => member.startsWith('Lock.'))).toEqual(['Lock.tryLock']);
   });
 
   test('stops a script that catches everything, its own end among it', () => {

@@ -140,7 +140,7 @@ describe('An execution that stands still before a call while another one runs to
       launch: launched('outer'),
       context: sharedContext,
       carryOut(self, { call, perform }) {
-        if (call.member === 'Lock.waitLock') {
+        if (call.member === 'Lock.tryLock') {
           emulator.world.clock.advance(60_000);
           inner.resume();
           self.goOn();

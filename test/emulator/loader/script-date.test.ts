@@ -6,7 +6,8 @@ const nowMs = Date.UTC(2026, 6, 1, 22, 30, 15, 7);
 function evaluate(expression: string, timeZone = 'America/New_York'): unknown {
   const context = createScriptContext(`${__dirname}/../fixtures/empty`, timeZone);
   context.install({}, { now: () => nowMs, random: () => 0.25 });
-  return context.compile([], `return ${expression};`)();
+  context.load();
+  return context.lookup('evaluate')?.(expression);
 }
 
 describe("The local time of a script's Date is that of the manifest's zone", () => {

@@ -1,4 +1,3 @@
-import { nextDueMs } from '../../../src/emulator/triggers/clock-schedule.ts';
 import { createClockEvent } from '../../../src/emulator/triggers/clock-triggers.ts';
 import type { TriggerRecord } from '../../../src/emulator/triggers/trigger-table.ts';
 import { owner, resultOf, testEmulator } from '../support/test-emulator.ts';
@@ -6,30 +5,6 @@ import { startMs } from '../support/test-execution.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-describe('When a clock trigger is due (developers.google.com/apps-script/reference/script/clock-trigger-builder)', () => {
-  test('after its period, counted from its creation or its last run', () => {
-    expect(nextDueMs({ kind: 'every', periodMs: 5 * minuteMs }, startMs)).toBe(startMs + 5 * minuteMs);
-  });
-
-  const daily = { kind: 'daily', days: 1, hour: 6, minute: 30, timeZone: 'Europe/Berlin' } as const;
-
-  test("at its hour by the zone's wall clock, today if that is still to come", () => {
-    const midnightInBerlin = Date.UTC(2026, 0, 14, 23);
-    expect(nextDueMs(daily, midnightInBerlin)).toBe(Date.UTC(2026, 0, 15, 5, 30));
-    expect(nextDueMs(daily, startMs)).toBe(Date.UTC(2026, 0, 16, 5, 30));
-  });
-
-  test('at the same wall clock on both sides of a change of the clock', () => {
-    const before = Date.UTC(2026, 2, 28, 5, 30);
-    expect(nextDueMs(daily, before)).toBe(Date.UTC(2026, 2, 29, 4, 30));
-  });
-
-  test('on its weekday', () => {
-    const sundays = { ...daily, days: 7, weekDay: 0 };
-    expect(new Date(nextDueMs(sundays, startMs)).toISOString()).toBe('2026-01-18T05:30:00.000Z');
-  });
-});
 
 test('The event of a clock trigger carries its time in UTC, with Monday as day 1', () => {
   expect(createClockEvent(Date.UTC(2026, 0, 4, 23, 59, 58), '7')).toEqual({
@@ -114,20 +89,17 @@ describe('Firing clock triggers', () => {
     expect(emulator.fireTrigger(uid).outcome.ok).toBe(true);
   });
 
-  test('leaves a one-time trigger listed after it ran, and a disabled one alone', () => {
+  test('leaves a disabled one alone', () => {
     const record: TriggerRecord = {
       uid: '1',
       handler: 'onClock',
       eventType: 'CLOCK',
       owner,
       disabled: false,
-      schedule: { kind: 'once', atMs: startMs },
+      schedule: { periodMs: hourMs },
       dueMs: startMs,
     };
     const emulator = testEmulator({ triggers: [record, { ...record, uid: '2', disabled: true }] });
     expect(emulator.fireDueTriggers().map(({ triggerUid }) => triggerUid)).toEqual(['1']);
-    emulator.world.clock.advance(hourMs);
-    expect(emulator.fireDueTriggers()).toEqual([]);
-    expect(emulator.world.triggers.list()).toHaveLength(2);
   });
 });

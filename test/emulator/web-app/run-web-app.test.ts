@@ -13,7 +13,6 @@ describe('What a web app serves (developers.google.com/apps-script/guides/web)',
     expect(response).toMatchObject({
       kind: 'content',
       mimeType: 'application/json; charset=utf-8',
-      fileName: null,
     });
     expect(response.kind === 'content' && JSON.parse(response.content)).toMatchObject({
       parameter: { path: '/x' },

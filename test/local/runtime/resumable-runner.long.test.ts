@@ -19,10 +19,10 @@ const script = `
     var cache = CacheService.getScriptCache();
     cache.put('times', String(Number(cache.get('times') || 0) + 1));
     var beganMs = Date.now();
-    console.log('asks');
+    console.error('asks');
     var first = UrlFetchApp.fetch(url).getContentText();
     var second = UrlFetchApp.fetch(url).getContentText();
-    console.log('is told');
+    console.error('is told');
     return { answers: [first, second], times: cache.get('times'), tookMs: Date.now() - beganMs };
   }
   function throwDice(url) {

@@ -42,7 +42,7 @@ function createCacheStore(): CacheStore {
 }
 
 export interface CacheStores {
-  /** The cache of that name (`script`, `document`, `user:{email}`), made when it is first asked for. */
+  /** The cache of that name, for example `script`, made when it is first asked for. */
   open(name: string): CacheStore;
 }
 

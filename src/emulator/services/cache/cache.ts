@@ -25,7 +25,6 @@ export interface Cache {
   put(key: unknown, value: unknown, ttlSeconds?: number): null;
   putAll(values: Readonly<Record<string, unknown>>, ttlSeconds?: number): null;
   remove(key: unknown): null;
-  removeAll(keys: readonly unknown[]): null;
 }
 
 /**
@@ -46,7 +45,7 @@ export function createCache(execution: Execution, store: CacheStore, name: strin
       const texts = Array.from(keys, (key) => checkKey(realm, key));
       return realm.object(call('getAll', texts, latency.getAllMs, () => found(store, texts, clock.now())));
     },
-    put(key, value, ttlSeconds) {
+    put(key, value, ttlSeconds = ttlSecondsDefault) {
       const text = checkKey(realm, key);
       const content = checkValue(realm, value);
       const seconds = ttlOf(ttlSeconds);
@@ -55,7 +54,7 @@ export function createCache(execution: Execution, store: CacheStore, name: strin
       );
       return null;
     },
-    putAll(values, ttlSeconds) {
+    putAll(values, ttlSeconds = ttlSecondsDefault) {
       const entries = Object.entries(values).map(
         ([key, value]) => [checkKey(realm, key), checkValue(realm, value)] as const,
       );
@@ -70,13 +69,6 @@ export function createCache(execution: Execution, store: CacheStore, name: strin
       call('remove', [text], latency.removeMs, () => store.remove(text));
       return null;
     },
-    removeAll(keys) {
-      const texts = Array.from(keys, (key) => checkKey(realm, key));
-      call('removeAll', texts, latency.removeMs, () => {
-        for (const text of texts) store.remove(text);
-      });
-      return null;
-    },
   });
 }
 
@@ -86,13 +78,13 @@ function found(store: CacheStore, keys: readonly string[], nowMs: number): Recor
 }
 
 function checkKey(realm: Realm, key: unknown): string {
-  if (key === null || key === undefined || key === '') throw realm.exception('Invalid argument: key');
+  if (key === '') throw realm.exception('Invalid argument: key');
   const text = String(key);
   if (text.length > keyLengthMax) throw realm.exception('Argument too large: key');
   return text;
 }
 
-/** An object is stored as `[object Object]` and null as `null`, as measured in 2025. */
+/** An object is stored as `[object Object]`, as measured in 2025. */
 function checkValue(realm: Realm, value: unknown): string {
   const text = String(value);
   if (Buffer.byteLength(text) > valueBytesMax) throw realm.exception('Argument too large: value');
@@ -100,6 +92,6 @@ function checkValue(realm: Realm, value: unknown): string {
 }
 
 /** Google refuses no time: it stored a value with a negative one when that was tried, so it counts as the shortest. */
-function ttlOf(ttlSeconds: number | undefined): number {
-  return Math.min(ttlSecondsMax, Math.max(ttlSecondsMin, ttlSeconds ?? ttlSecondsDefault));
+function ttlOf(ttlSeconds: number): number {
+  return Math.min(ttlSecondsMax, Math.max(ttlSecondsMin, ttlSeconds));
 }

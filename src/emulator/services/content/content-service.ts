@@ -4,14 +4,14 @@ import type { Realm } from '../../realm/realm.ts';
 import { createTextOutput, mimeTypes, type TextOutput } from './text-output.ts';
 
 interface ContentService {
-  readonly MimeType: Readonly<Record<keyof typeof mimeTypes, string>>;
-  createTextOutput(content?: unknown): TextOutput;
+  readonly MimeType: Readonly<Record<string, string>>;
+  createTextOutput(content: string): TextOutput;
 }
 
 /** The service for one realm; it touches nothing outside the script, so it passes no gate. */
 export function createContentService(realm: Realm): ContentService {
   return strict(realm, 'ContentService', {
-    MimeType: enumeration('MimeType', Object.keys(mimeTypes) as (keyof typeof mimeTypes)[]),
-    createTextOutput: (content = '') => createTextOutput(realm, content),
+    MimeType: enumeration('MimeType', Object.keys(mimeTypes)),
+    createTextOutput: (content) => createTextOutput(realm, content),
   });
 }

@@ -1,72 +1,43 @@
 /** Google's class TextOutput, the text answer of a web app. */
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
-import { badSignature } from '../../signatures/signatures.ts';
+import { badSignature } from '../../realm/bad-signature.ts';
 
 export interface TextOutput {
-  append(added: unknown): TextOutput;
-  clear(): TextOutput;
-  downloadAsFile(filename: string): TextOutput;
-  /** Null after `clear`. */
-  getContent(): string | null;
-  getFileName(): string | null;
-  getMimeType(): string;
-  setContent(content: unknown): TextOutput;
   setMimeType(mimeType: string): TextOutput;
 }
 
+/** What a caller of the web app is served of an output. */
+interface ServedText {
+  readonly content: string;
+  readonly contentType: string;
+}
+
 /** Google's enumeration MimeType of ContentService, with the content type that each is served with. */
-export const mimeTypes = {
-  ATOM: 'application/atom+xml',
-  CSV: 'text/csv',
-  ICAL: 'text/calendar',
-  JAVASCRIPT: 'text/javascript',
+export const mimeTypes: Readonly<Record<string, string>> = {
   JSON: 'application/json',
-  RSS: 'application/rss+xml',
   TEXT: 'text/plain',
-  VCARD: 'text/vcard',
-  XML: 'text/xml',
-} as const;
+};
 
-const outputs = new WeakSet<object>();
+const served = new WeakMap<object, ServedText>();
 
-/** True for an output of createTextOutput. */
-export function isTextOutput(value: unknown): value is TextOutput {
-  return typeof value === 'object' && value !== null && outputs.has(value);
+/** What is served of an output of ContentService; undefined for anything else. */
+export function servedText(output: unknown): ServedText | undefined {
+  return typeof output === 'object' && output !== null ? served.get(output) : undefined;
 }
 
 /** An output of type TEXT. */
-export function createTextOutput(realm: Realm, initial: unknown): TextOutput {
-  let content: string | null = String(initial);
-  let mimeType = 'TEXT';
-  let fileName: string | null = null;
+export function createTextOutput(realm: Realm, content: string): TextOutput {
+  const serveAs = (mimeType: string): void =>
+    void served.set(output, { content, contentType: mimeTypes[mimeType] ?? '' });
   const output: TextOutput = strict(realm, 'TextOutput', {
-    append(added) {
-      content = (content ?? '') + String(added);
-      return output;
-    },
-    clear() {
-      content = null;
-      return output;
-    },
-    downloadAsFile(name) {
-      fileName = name;
-      return output;
-    },
-    getContent: () => content,
-    getFileName: () => fileName,
-    getMimeType: () => mimeType,
-    setContent(next) {
-      content = String(next);
-      return output;
-    },
-    setMimeType(next) {
-      if (!Object.hasOwn(mimeTypes, next))
-        throw badSignature(realm, 'ContentService.TextOutput.setMimeType', [next]);
-      mimeType = next;
+    setMimeType(mimeType) {
+      if (!Object.hasOwn(mimeTypes, mimeType))
+        throw badSignature(realm, 'ContentService.TextOutput.setMimeType', [mimeType]);
+      serveAs(mimeType);
       return output;
     },
   });
-  outputs.add(output);
+  serveAs('TEXT');
   return output;
 }

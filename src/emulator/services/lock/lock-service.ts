@@ -8,7 +8,6 @@ import type { LockTable, WaitForLock } from './lock-table.ts';
 export interface LockService {
   getScriptLock(): Lock;
   getUserLock(): Lock;
-  getDocumentLock(): Lock | null;
 }
 
 export interface LockWorld {
@@ -21,11 +20,9 @@ export interface LockWorld {
 /** The service as one execution sees it. */
 export function createLockService(execution: Execution, world: LockWorld): LockService {
   const open = (name: string): Lock => createLock(execution, name, world);
-  const absent = execution.kind === 'web_app' && execution.switches.documentLockInWebApp === 'null';
   return strict(execution.realm, 'LockService', {
     getScriptLock: () => open('script'),
     getUserLock: () => open(`user:${userOf(execution, world.owner)}`),
-    getDocumentLock: () => (absent ? null : open('document')),
   });
 }
 

@@ -4,7 +4,7 @@
 export type WaitForLock = (lock: string, untilMs: number) => boolean;
 
 export interface LockTable {
-  /** The id of the execution that holds the lock (`script`, `document`, `user:{…}`), if any does. */
+  /** The id of the execution that holds the lock (`script`, `user:{…}`), if any does. */
   holder(lock: string): string | undefined;
   /** Takes a free lock, or keeps one that is held already; false when another holds it. */
   acquire(lock: string, executionId: string): boolean;

@@ -6,9 +6,7 @@ import type { LockWorld } from './lock-service.ts';
 
 export interface Lock {
   tryLock(timeoutMs: number): boolean;
-  waitLock(timeoutMs: number): null;
   releaseLock(): null;
-  hasLock(): boolean;
 }
 
 /** One lock as one execution sees it. */
@@ -19,26 +17,20 @@ export function createLock(execution: Execution, name: string, { table, waitForL
       if (!table.countCall(clock.now()) && switches.lockRate === 'limited') throw realm.exception(tooOften);
       return perform();
     });
-  const acquire = (member: string, timeoutMs: number): boolean =>
-    call(member, [timeoutMs], latency.lock.acquireMs, () => {
-      if (table.holder(name) === id) return true;
-      // A negative timeout fails even on a free lock (gas-fakes' testlock.js, run on the live service).
-      if (timeoutMs < 0) return false;
-      const free = table.holder(name) === undefined || waitForLock(name, clock.now() + timeoutMs);
-      return free && table.acquire(name, id);
-    });
   execution.onEnd('locks', () => table.releaseAll(id));
   return strict(realm, 'Lock', {
-    tryLock: (timeoutMs) => acquire('tryLock', Number(timeoutMs)),
-    waitLock(timeoutMs) {
-      if (acquire('waitLock', Number(timeoutMs))) return null;
-      throw realm.exception('Lock timeout: another process was holding the lock for too long.');
-    },
+    tryLock: (timeoutMs) =>
+      call('tryLock', [timeoutMs], latency.lock.acquireMs, () => {
+        if (table.holder(name) === id) return true;
+        // A negative timeout fails even on a free lock (gas-fakes' testlock.js, run on the live service).
+        if (timeoutMs < 0) return false;
+        const free = table.holder(name) === undefined || waitForLock(name, clock.now() + timeoutMs);
+        return free && table.acquire(name, id);
+      }),
     releaseLock() {
       call('releaseLock', [], latency.lock.releaseMs, () => table.release(name, id));
       return null;
     },
-    hasLock: () => call('hasLock', [], 0, () => table.holder(name) === id),
   });
 }
 

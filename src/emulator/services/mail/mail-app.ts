@@ -3,21 +3,18 @@ import type { Authorization } from '../../execution/authorization.ts';
 import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../signatures/signatures.ts';
 import { strict } from '../../realm/strict.ts';
 
 export interface SentMail {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
-  /** Further options as the script gave them, for example `htmlBody`. */
-  readonly options: Readonly<Record<string, unknown>>;
   readonly sentMs: number;
 }
 
 interface MailApp {
-  sendEmail(...args: unknown[]): null;
-  getRemainingDailyQuota(): number;
+  /** Of its forms scripts of ours use the one of three texts. */
+  sendEmail(to: string, subject: string, body: string): null;
 }
 
 interface MailWorld {
@@ -30,37 +27,13 @@ interface MailWorld {
 export function createMailApp(execution: Execution, { mailbox, quotas, authorization }: MailWorld): MailApp {
   const { gate, clock, realm } = execution;
   return strict(realm, 'MailApp', {
-    sendEmail(...args) {
+    sendEmail(to, subject, body) {
       authorization.require('MailApp.sendEmail', 'script.send_mail');
-      const mail = readMail(args);
-      if (!mail) throw badSignature(realm, 'MailApp.sendEmail', args);
-      gate.pass(freeCall('mail', 'MailApp.sendEmail', [mail.to, mail.subject]), () => {
-        spendQuota(execution, quotas, 'email', mail.to.split(',').length);
-        mailbox.push({ ...mail, sentMs: clock.now() });
+      gate.pass(freeCall('mail', 'MailApp.sendEmail', [to, subject]), () => {
+        spendQuota(execution, quotas, 'email', to.split(',').length);
+        mailbox.push({ to, subject, body, sentMs: clock.now() });
       });
       return null;
     },
-    getRemainingDailyQuota() {
-      authorization.require('MailApp.getRemainingDailyQuota', 'script.send_mail');
-      const call = freeCall('mail', 'MailApp.getRemainingDailyQuota');
-      return gate.pass(call, () => quotas.remaining('email', clock.now()));
-    },
   });
-}
-
-/** Reads the two forms of sendEmail: one message object, or recipient, subject, body and options. */
-function readMail(args: readonly unknown[]): Omit<SentMail, 'sentMs'> | undefined {
-  const [first, subject, body, options] = args;
-  if (typeof first === 'string') {
-    if (subject === undefined || body === undefined) return undefined;
-    return { to: first, subject: String(subject), body: String(body), options: { ...Object(options) } };
-  }
-  const {
-    to,
-    subject: messageSubject,
-    body: messageBody,
-    ...rest
-  } = Object(first) as Record<string, unknown>;
-  if (typeof to !== 'string') return undefined;
-  return { to, subject: String(messageSubject ?? ''), body: String(messageBody ?? ''), options: rest };
 }

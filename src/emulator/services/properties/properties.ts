@@ -9,11 +9,8 @@ import type { Realm } from '../../realm/realm.ts';
 export interface Properties {
   getProperty(name: unknown): string | null;
   getProperties(): Record<string, string>;
-  getKeys(): string[];
   setProperty(name: unknown, value: unknown): Properties;
-  setProperties(values: Readonly<Record<string, unknown>>, deleteAllOthers?: boolean): Properties;
   deleteProperty(name: unknown): Properties;
-  deleteAllProperties(): Properties;
 }
 
 /** One store as one execution sees it. */
@@ -38,23 +35,12 @@ export function createProperties(
       const read = (): Record<string, string> => Object.fromEntries(store.values);
       return realm.object(call('getProperties', [], latency.properties.getAllMs, read, units));
     },
-    getKeys: () =>
-      realm.array(call('getKeys', [], latency.properties.getAllMs, () => Array.from(store.values.keys()))),
     setProperty(name, value) {
       const key = checkName(realm, name);
       const text = checkValue(execution, value);
       call('setProperty', [key, text], latency.properties.setMs, () => {
-        checkRoom(realm, store.values, { [key]: text });
+        checkRoom(realm, store.values, key, text);
         store.set(key, text);
-      });
-      return properties;
-    },
-    setProperties(values, deleteAllOthers = false) {
-      const texts = textsOf(execution, values);
-      call('setProperties', [texts, deleteAllOthers], latency.properties.setAllMs, () => {
-        checkRoom(realm, deleteAllOthers ? new Map() : store.values, texts);
-        if (deleteAllOthers) deleteAll(store, (name) => !(name in texts));
-        for (const [name, text] of Object.entries(texts)) store.set(name, text);
       });
       return properties;
     },
@@ -63,25 +49,8 @@ export function createProperties(
       call('deleteProperty', [key], latency.properties.deleteMs, () => store.delete(key));
       return properties;
     },
-    deleteAllProperties() {
-      call('deleteAllProperties', [], latency.properties.deleteMs, () => deleteAll(store, () => true));
-      return properties;
-    },
   });
   return properties;
-}
-
-function textsOf(execution: Execution, values: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      checkName(execution.realm, name),
-      checkValue(execution, value),
-    ]),
-  );
-}
-
-function deleteAll(store: PropertyStore, chosen: (name: string) => boolean): void {
-  for (const name of Array.from(store.values.keys()).filter(chosen)) store.delete(name);
 }
 
 /**
@@ -95,7 +64,7 @@ const nameBytesMax = 8_066;
 
 /** @throws Exception for a blank or an overlong name */
 function checkName(realm: Realm, name: unknown): string {
-  if (name === null || name === undefined || name === '')
+  if (name === '')
     throw realm.exception(
       'When setting or getting a property value, the property name must not be null or empty.',
     );
@@ -109,20 +78,15 @@ function checkName(realm: Realm, name: unknown): string {
  * @throws Exception when it is larger than the switch `propertyValueBytesMax` says
  */
 function checkValue({ realm, switches }: Execution, value: unknown): string {
-  if (value === null || value === undefined) throw realm.exception('Invalid argument: value');
   const text = String(value);
   if (Buffer.byteLength(text) > switches.propertyValueBytesMax)
     throw realm.exception('Argument too large: value');
   return text;
 }
 
-/** @throws Exception when the values kept and those added would be larger than 500 KB */
-function checkRoom(
-  realm: Realm,
-  kept: PropertyStore['values'],
-  added: Readonly<Record<string, string>>,
-): void {
-  const after = new Map([...kept, ...Object.entries(added)]);
+/** @throws Exception when the values kept and the one added would be larger than 500 KB */
+function checkRoom(realm: Realm, kept: PropertyStore['values'], key: string, text: string): void {
+  const after = new Map([...kept, [key, text] as const]);
   let bytes = 0;
   for (const [name, value] of after) bytes += Buffer.byteLength(name) + Buffer.byteLength(value);
   if (bytes > storeBytesMax)

@@ -1,7 +1,7 @@
-/** The stored properties of a script: one store for the script, one for the document, one for each user. */
+/** The stored properties of a script, by the name of their store: scripts of ours use the one named `script`. */
 import type { OnStateMutation } from '../../emulator-options.ts';
 
-/** Values by name, by store (`script`, `document`, `user:{email}`). */
+/** Values by name, by store. */
 export type PropertySnapshot = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface PropertyStore {

@@ -1,28 +1,24 @@
 /** Google's ScriptApp. */
 import type { Authorization } from '../../execution/authorization.ts';
-import { enumeration, strict } from '../../realm/strict.ts';
+import { strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { type ClockTriggerBuilder, createClockTriggerBuilder, weekDays } from './clock-trigger-builder.ts';
+import { type ClockTriggerBuilder, createClockTriggerBuilder } from './clock-trigger-builder.ts';
 import {
   type AuthorizationMembers,
   authorizationMembers,
   type ConsentWorld,
 } from './script-authorization.ts';
-import { createTrigger, type Trigger, type TriggerWorld } from './trigger.ts';
+import { createTrigger, type Trigger, triggerUid, type TriggerWorld } from './trigger.ts';
 import {
   createSpreadsheetTriggerBuilder,
   type SpreadsheetTriggerBuilder,
 } from './spreadsheet-trigger-builder.ts';
 
 export interface ScriptApp extends AuthorizationMembers {
-  readonly EventType: Readonly<Record<string, string>>;
-  readonly TriggerSource: Readonly<Record<'CLOCK' | 'SPREADSHEETS', string>>;
-  readonly WeekDay: Readonly<Record<string, string>>;
   deleteTrigger(trigger: Trigger): null;
   getProjectTriggers(): Trigger[];
-  getScriptId(): string;
-  getService(): { getUrl(): string | null; isEnabled(): boolean };
+  getService(): { getUrl(): string | null };
   newTrigger(handler: string): {
     timeBased(): ClockTriggerBuilder;
     forSpreadsheet(spreadsheet: unknown): SpreadsheetTriggerBuilder;
@@ -33,9 +29,6 @@ interface ScriptWorld {
   readonly consent: ConsentWorld;
   readonly triggers: TriggerWorld;
   readonly authorization: Authorization;
-  readonly scriptId: string;
-  /** The manifest's zone. */
-  readonly timeZone: string;
   /** Where the web app is served, or null when it is not deployed. */
   readonly webAppUrl: string | null;
 }
@@ -43,19 +36,16 @@ interface ScriptWorld {
 /** The service as one execution sees it. */
 export function createScriptApp(execution: Execution, world: ScriptWorld): ScriptApp {
   const { gate, realm } = execution;
-  const { triggers, authorization, timeZone, webAppUrl } = world;
+  const { triggers, authorization, webAppUrl } = world;
   const isWithDomain = execution.switches.webAppUrlForm === 'with_domain';
   const shownUrl = isWithDomain ? withDomain(webAppUrl, triggers.owner) : webAppUrl;
   const requireScope = (member: string): void =>
     authorization.require(`ScriptApp.${member}`, 'script.scriptapp');
   return strict(realm, 'ScriptApp', {
     ...authorizationMembers(execution, world.consent),
-    EventType: enumeration('EventType', ['CLOCK', 'ON_OPEN', 'ON_EDIT', 'ON_CHANGE', 'ON_FORM_SUBMIT']),
-    TriggerSource: enumeration('TriggerSource', ['CLOCK', 'SPREADSHEETS']),
-    WeekDay: enumeration('WeekDay', weekDays),
     deleteTrigger(trigger) {
       requireScope('deleteTrigger');
-      const uid = trigger.getUniqueId();
+      const uid = triggerUid(trigger);
       gate.pass(freeCall('script', 'ScriptApp.deleteTrigger', [uid]), () => triggers.table.delete(uid));
       return null;
     },
@@ -64,15 +54,13 @@ export function createScriptApp(execution: Execution, world: ScriptWorld): Scrip
       const records = gate.pass(freeCall('script', 'ScriptApp.getProjectTriggers'), () =>
         triggers.table.list(),
       );
-      return realm.array(records.map((record) => createTrigger(realm, record, triggers.spreadsheetId)));
+      return realm.array(records.map((record) => createTrigger(realm, record)));
     },
-    getScriptId: () => world.scriptId,
-    getService: () =>
-      strict(realm, 'Service', { getUrl: () => shownUrl, isEnabled: () => webAppUrl !== null }),
+    getService: () => strict(realm, 'Service', { getUrl: () => shownUrl }),
     newTrigger(handler) {
       requireScope('newTrigger');
       return strict(realm, 'TriggerBuilder', {
-        timeBased: () => createClockTriggerBuilder(execution, triggers, { handler, timeZone }),
+        timeBased: () => createClockTriggerBuilder(execution, triggers, handler),
         forSpreadsheet: () => createSpreadsheetTriggerBuilder(execution, triggers, handler),
       });
     },

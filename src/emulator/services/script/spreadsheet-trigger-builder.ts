@@ -8,8 +8,6 @@ export interface SpreadsheetTriggerBuilder {
   create(): Trigger;
   onChange(): SpreadsheetTriggerBuilder;
   onEdit(): SpreadsheetTriggerBuilder;
-  onFormSubmit(): SpreadsheetTriggerBuilder;
-  onOpen(): SpreadsheetTriggerBuilder;
 }
 
 /** A builder for the handler's trigger of the bound spreadsheet. */
@@ -26,11 +24,9 @@ export function createSpreadsheetTriggerBuilder(
   const builder: SpreadsheetTriggerBuilder = strict(execution.realm, 'SpreadsheetTriggerBuilder', {
     onChange: set('ON_CHANGE'),
     onEdit: set('ON_EDIT'),
-    onFormSubmit: set('ON_FORM_SUBMIT'),
-    onOpen: set('ON_OPEN'),
     create() {
       if (!eventType)
-        throw execution.realm.exception('The trigger has no event type: call onEdit or its like first.');
+        throw execution.realm.exception('The trigger has no event type: call onEdit or onChange first.');
       return installTrigger(execution, world, { handler, eventType });
     },
   });

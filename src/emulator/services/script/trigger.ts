@@ -7,23 +7,21 @@ import { freeCall } from '../../execution/gate.ts';
 import { effectiveUser } from '../../execution/authorization.ts';
 
 export interface Trigger {
-  getEventType(): string;
   getHandlerFunction(): string;
-  getTriggerSource(): string;
-  getTriggerSourceId(): string | null;
-  getUniqueId(): string;
 }
 
+const uids = new WeakMap<Trigger, string>();
+
 /** The object for an installed trigger. */
-export function createTrigger(realm: Realm, record: TriggerRecord, spreadsheetId: string): Trigger {
-  const isClock = record.eventType === 'CLOCK';
-  return strict(realm, 'Trigger', {
-    getEventType: () => record.eventType,
-    getHandlerFunction: () => record.handler,
-    getTriggerSource: () => (isClock ? 'CLOCK' : 'SPREADSHEETS'),
-    getTriggerSourceId: () => (isClock ? null : spreadsheetId),
-    getUniqueId: () => record.uid,
-  });
+export function createTrigger(realm: Realm, record: TriggerRecord): Trigger {
+  const trigger = strict(realm, 'Trigger', { getHandlerFunction: () => record.handler });
+  uids.set(trigger, record.uid);
+  return trigger;
+}
+
+/** The uid of the trigger that the object stands for. */
+export function triggerUid(trigger: Trigger): string {
+  return uids.get(trigger) ?? '';
 }
 
 /** For each user and script, by the quota page. */
@@ -33,8 +31,6 @@ export interface TriggerWorld {
   readonly table: TriggerTable;
   /** The deployer's e-mail. */
   readonly owner: string;
-  /** The result of a trigger's `getTriggerSourceId`. */
-  readonly spreadsheetId: string;
   /** Milliseconds since the Unix epoch by the time that triggers keep. */
   now(): number;
 }
@@ -42,7 +38,7 @@ export interface TriggerWorld {
 /** @throws Exception when the script has 20 triggers already */
 export function installTrigger(
   execution: Execution,
-  { table, owner, spreadsheetId, now }: TriggerWorld,
+  { table, owner, now }: TriggerWorld,
   asked: Pick<NewTrigger, 'handler' | 'eventType' | 'schedule'>,
 ): Trigger {
   const isTriggerRun = execution.kind === 'time_trigger' || execution.kind === 'installable_trigger';
@@ -56,5 +52,5 @@ export function installTrigger(
       );
     return table.add({ ...asked, owner: effectiveUser(execution, owner), disabled }, now());
   });
-  return createTrigger(execution.realm, record, spreadsheetId);
+  return createTrigger(execution.realm, record);
 }

@@ -7,11 +7,8 @@ import type { MenuContent, MenuEntry, EmulatedScreen } from './screen.ts';
 export interface Menu {
   addItem(caption: string, functionName: string): Menu;
   addSeparator(): Menu;
-  addSubMenu(menu: Menu): Menu;
   addToUi(): void;
 }
-
-const contents = new WeakMap<Menu, MenuContent>();
 
 /** A menu that is not shown before `addToUi`. */
 export function createMenu(execution: Execution, screen: EmulatedScreen, caption: string): Menu {
@@ -24,12 +21,10 @@ export function createMenu(execution: Execution, screen: EmulatedScreen, caption
   const menu: Menu = strict(execution.realm, 'Menu', {
     addItem: (itemCaption, functionName) => add({ kind: 'item', caption: itemCaption, functionName }),
     addSeparator: () => add({ kind: 'separator' }),
-    addSubMenu: (inner) => add({ kind: 'menu', menu: contents.get(inner) ?? { caption: '', entries: [] } }),
     addToUi() {
       const call = freeCall('html', 'Menu.addToUi', [caption]);
       execution.gate.pass(call, () => void screen.menus.set(caption, content));
     },
   });
-  contents.set(menu, content);
   return menu;
 }

@@ -3,8 +3,7 @@
 /** An item of a custom menu; a separator has no name. */
 export type MenuEntry =
   | { readonly kind: 'item'; readonly caption: string; readonly functionName: string }
-  | { readonly kind: 'separator' }
-  | { readonly kind: 'menu'; readonly menu: MenuContent };
+  | { readonly kind: 'separator' };
 
 export interface MenuContent {
   readonly caption: string;
@@ -13,7 +12,7 @@ export interface MenuContent {
 
 /** Something that the script has shown, other than a menu. */
 export interface ScreenItem {
-  readonly kind: 'alert' | 'prompt' | 'consent' | 'modal_dialog' | 'modeless_dialog' | 'sidebar' | 'toast';
+  readonly kind: 'alert' | 'prompt' | 'consent' | 'modal_dialog' | 'sidebar' | 'toast';
   readonly title: string;
   /** The message, or the HTML of a dialog. */
   readonly content: string;

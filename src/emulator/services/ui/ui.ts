@@ -3,7 +3,7 @@ import type { Authorization } from '../../execution/authorization.ts';
 import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { type HtmlOutput, servedContent } from '../html/html-output.ts';
+import { type HtmlOutput, servedContent, titleOf } from '../html/html-output.ts';
 import { createMenu, type Menu } from './menu.ts';
 import type { DialogAnswer, EmulatedScreen, ScreenItem } from './screen.ts';
 
@@ -19,9 +19,7 @@ interface Ui {
   alert(...args: unknown[]): string;
   prompt(...args: unknown[]): PromptResponse;
   createMenu(caption: string): Menu;
-  createAddonMenu(): Menu;
   showModalDialog(page: HtmlOutput, title: string): void;
-  showModelessDialog(page: HtmlOutput, title: string): void;
   showSidebar(page: HtmlOutput): void;
 }
 
@@ -48,10 +46,8 @@ export function createUi(execution: Execution, screen: EmulatedScreen, authoriza
       });
     },
     createMenu: (caption) => createMenu(execution, screen, caption),
-    createAddonMenu: () => createMenu(execution, screen, 'Extensions'),
     showModalDialog: (page, title) => showPage('showModalDialog', 'modal_dialog', page, title),
-    showModelessDialog: (page, title) => showPage('showModelessDialog', 'modeless_dialog', page, title),
-    showSidebar: (page) => showPage('showSidebar', 'sidebar', page, page.getTitle() ?? ''),
+    showSidebar: (page) => showPage('showSidebar', 'sidebar', page, titleOf(page)),
   });
 }
 

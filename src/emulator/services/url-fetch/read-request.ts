@@ -1,6 +1,5 @@
 /** Reads the arguments of UrlFetchApp: a URL and Google's options. */
 import type { Realm } from '../../realm/realm.ts';
-import type { Blob } from '../utilities/blob.ts';
 import { fromSignedBytes, isByteArray } from '../utilities/bytes.ts';
 import type { FetchRequest } from './transport.ts';
 
@@ -111,17 +110,13 @@ function checkHeaders(realm: Realm, headers: Readonly<Record<string, unknown>>):
   return Object.fromEntries(entries);
 }
 
-/** Text and bytes go as they are, a blob with its own type, an object as a form. */
+/**
+ * Text and bytes go as they are.
+ * @throws Error for a blob and for the fields of a form, which scripts of ours do not send
+ */
 function readPayload(payload: unknown): { readonly body: Uint8Array | null; readonly contentType?: string } {
   if (payload === undefined || payload === null) return { body: null };
   if (typeof payload === 'string') return { body: Buffer.from(payload, 'utf8'), contentType: formType };
   if (isByteArray(payload)) return { body: fromSignedBytes(payload), contentType: formType };
-  const object = payload as Partial<Blob>;
-  if ('getBytes' in object && object.getBytes)
-    return {
-      body: fromSignedBytes(object.getBytes()),
-      contentType: object.getContentType?.() ?? 'application/octet-stream',
-    };
-  const fields = Object.entries(object).map(([name, value]): [string, string] => [name, String(value)]);
-  return { body: Buffer.from(new URLSearchParams(fields).toString()), contentType: formType };
+  throw new Error('not implemented in the emulator: a payload that is neither text nor bytes');
 }

@@ -3,7 +3,7 @@ import type { Authorization } from '../../execution/authorization.ts';
 import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { copyIntoRealm, type Realm } from '../../realm/realm.ts';
+import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 import { createHttpResponse, type HttpResponse } from './http-response.ts';
 import { type FetchOptions, readRequest } from './read-request.ts';
@@ -12,7 +12,6 @@ import type { FetchOutcome, FetchRequest, Transport, FetchFailure, FetchResponse
 interface UrlFetchApp {
   fetch(url: string, options?: FetchOptions): HttpResponse;
   fetchAll(requests: readonly (string | FetchOptions)[]): HttpResponse[];
-  getRequest(url: string, options?: FetchOptions): unknown;
 }
 
 interface UrlFetchWorld {
@@ -41,7 +40,7 @@ export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): U
       world.authorization.require('UrlFetchApp.fetch', 'script.external_request');
       const request = read(url, options);
       const [outcome] = send('fetch', [request]);
-      return createHttpResponse(execution, checkOutcome(realm, request, outcome, options), request.url);
+      return createHttpResponse(execution, checkOutcome(realm, request, outcome, options));
     },
     fetchAll(members) {
       world.authorization.require('UrlFetchApp.fetchAll', 'script.external_request');
@@ -54,29 +53,9 @@ export function createUrlFetchApp(execution: Execution, world: UrlFetchWorld): U
           createHttpResponse(
             execution,
             checkOutcome(realm, request, outcomes[index], { ...asked[index], mayFailAlone }),
-            request.url,
           ),
         ),
       );
-    },
-    getRequest(url, options = {}) {
-      const {
-        url: address,
-        method,
-        headers,
-        body,
-        followRedirects,
-        validateHttpsCertificates,
-      } = read(url, options);
-      const { 'Content-Type': contentType, 'User-Agent': _agent, ...others } = headers;
-      const request = {
-        url: address,
-        method: method.toLowerCase(),
-        headers: others,
-        followRedirects,
-        validateHttpsCertificates,
-      };
-      return copyIntoRealm(realm, { ...request, contentType, payload: bodyText(body), useIntranet: false });
     },
   });
 }

@@ -1,48 +1,38 @@
 /** Google's Utilities. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { badSignature } from '../../signatures/signatures.ts';
+import { badSignature } from '../../realm/bad-signature.ts';
 import { strict, strictEnumeration } from '../../realm/strict.ts';
-import { gzip, ungzip, unzip, zip } from './archive.ts';
+import { createZone } from '../../time/zone.ts';
+import { type Blob, createBlob } from './blob.ts';
 import {
-  type Base64,
-  createBase64,
-  computeDigest,
-  computeHmac,
+  asText,
+  bytesOf,
   type Charset,
   charsets,
+  computeDigest,
+  computeHmacSha256,
+  decodeBase64,
   digestAlgorithms,
-  macAlgorithms,
-  asText,
-  fromSignedBytes,
+  encodeBase64,
   isByteArray,
 } from './bytes.ts';
-import { type Blob, createBlob, typeOfName } from './blob.ts';
-import { formatDate } from './format-date.ts';
 
-export interface Utilities extends Base64 {
+export interface Utilities {
   readonly DigestAlgorithm: typeof digestAlgorithms;
-  readonly MacAlgorithm: typeof macAlgorithms;
   readonly Charset: typeof charsets;
+  base64Encode(data: unknown): string;
+  base64Decode(encoded: string): number[];
   computeDigest(algorithm: unknown, value: unknown, charset?: Charset): number[];
-  computeHmacSignature(algorithm: unknown, value: unknown, key: unknown, charset?: Charset): number[];
-  computeHmacSha256Signature(value: unknown, key: unknown, charset?: Charset): number[];
+  computeHmacSha256Signature(value: unknown, key: unknown): number[];
   formatDate(date: Date, timeZone: string, format: string): string;
   getUuid(): string;
-  gzip(blob: Blob, name?: string): Blob;
-  newBlob(data: unknown, contentType?: string, name?: string): Blob;
+  newBlob(data: unknown): Blob;
   sleep(ms: number): null;
-  ungzip(blob: Blob): Blob;
-  unzip(blob: Blob): Blob[];
-  zip(blobs: readonly Blob[], name?: string): Blob;
 }
 
 /** The longest sleep, by the reference. */
 const sleepMsMax = 300_000;
-
-/** The name of a compressed blob that the script names nothing (gas-fakes' testutilities.js, run on the live service). */
-const gzipName = 'archive.gz';
-const zipName = 'archive.zip';
 
 /**
  * The service as one execution sees it. Each member is a call of a service, also when it only computes: it takes its
@@ -55,84 +45,40 @@ export function createUtilities(execution: Execution, uuid: () => string): Utili
     const detail = args.map((arg) => (isByteArray(arg) ? asText(arg) : arg));
     return gate.pass(freeCall('utilities', `Utilities.${member}`, detail), perform);
   };
-  const bytesOf = (blob: Blob): Uint8Array => fromSignedBytes(blob.getBytes());
-  const hmac = (
-    member: string,
-    algorithm: unknown,
-    value: unknown,
-    key: unknown,
-    charset?: Charset,
-  ): number[] =>
-    realm.array(
-      call(member, [algorithm, value, key], () =>
-        computeHmac(realm, { member: `Utilities.${member}`, algorithm, charset }, value, key),
-      ),
-    );
   return strict(realm, 'Utilities', {
-    ...createBase64(realm, call),
     DigestAlgorithm: strictEnumeration('DigestAlgorithm', digestAlgorithms),
-    MacAlgorithm: strictEnumeration('MacAlgorithm', macAlgorithms),
     Charset: strictEnumeration('Charset', charsets),
-    computeDigest: (algorithm, value, charset) =>
+    base64Encode: (data) => call('base64Encode', [data], () => encodeBase64(realm, data)),
+    base64Decode: (encoded) =>
+      realm.array(call('base64Decode', [encoded], () => decodeBase64(realm, encoded))),
+    computeDigest: (algorithm, value, charset = 'US_ASCII') =>
       realm.array(
         call('computeDigest', [algorithm, value], () => computeDigest(realm, algorithm, value, charset)),
       ),
-    computeHmacSignature: (algorithm, value, key, charset) =>
-      hmac('computeHmacSignature', algorithm, value, key, charset),
-    computeHmacSha256Signature: (value, key, charset) =>
-      hmac('computeHmacSha256Signature', 'HMAC_SHA_256', value, key, charset),
+    computeHmacSha256Signature: (value, key) =>
+      realm.array(
+        call('computeHmacSha256Signature', [value, key], () => computeHmacSha256(realm, value, key)),
+      ),
     formatDate(date, timeZone, format) {
       if (!realm.isDate(date)) throw badSignature(realm, 'Utilities.formatDate', [date, timeZone, format]);
-      return call('formatDate', [date.getTime(), timeZone, format], () => {
-        try {
-          return formatDate(date.getTime(), String(timeZone), String(format));
-        } catch (error) {
-          throw realm.exception((error as Error).message);
-        }
-      });
+      if (format !== 'yyyy-MM-dd') throw new Error(`not implemented in the emulator: dates as ${format}`);
+      return call('formatDate', [date.getTime(), timeZone, format], () => dayOf(date.getTime(), timeZone));
     },
     getUuid: () => call('getUuid', [], uuid),
-    gzip(blob, name = gzipName) {
-      const bytes = bytesOf(blob);
-      call('gzip', [name], () => undefined);
-      return createBlob(execution, { bytes: gzip(bytes), contentType: 'application/x-gzip', name });
-    },
-    newBlob(data, contentType, name) {
-      const bytes =
-        typeof data === 'string' ? Buffer.from(data, 'utf8') : isByteArray(data) && fromSignedBytes(data);
+    newBlob(data) {
+      const bytes = bytesOf(data, 'UTF_8');
       if (!bytes) throw badSignature(realm, 'Utilities.newBlob', [data]);
-      call('newBlob', [data, contentType, name], () => undefined);
-      const defaultType = typeof data === 'string' ? 'text/plain' : null;
-      return createBlob(execution, { bytes, contentType: contentType ?? defaultType, name: name ?? null });
+      call('newBlob', [data], () => undefined);
+      return createBlob(execution, bytes);
     },
     sleep(ms) {
       if (ms > sleepMsMax) throw realm.exception('Invalid argument: milliseconds');
       call('sleep', [ms], () => clock.sleep(ms));
       return null;
     },
-    ungzip(blob) {
-      const name = blob.getName()?.replace(/\.gz$/, '') ?? null;
-      const packed = bytesOf(blob);
-      call('ungzip', [name], () => undefined);
-      return createBlob(execution, { bytes: ungzip(realm, packed), contentType: null, name });
-    },
-    unzip(blob) {
-      const packed = bytesOf(blob);
-      call('unzip', [packed.length], () => undefined);
-      return realm.array(
-        unzip(realm, packed).map(({ name, bytes }) =>
-          createBlob(execution, { bytes, contentType: typeOfName(name), name }),
-        ),
-      );
-    },
-    zip(blobs, name = zipName) {
-      const files = Array.from(blobs, (blob) => ({ name: blob.getName() ?? '', bytes: bytesOf(blob) }));
-      call(
-        'zip',
-        files.map((file) => file.name),
-        () => undefined,
-      );
-      return createBlob(execution, { bytes: zip(files), contentType: 'application/zip', name });
-    },
   });
+}
+
+function dayOf(instantMs: number, timeZone: string): string {
+  return new Date(createZone(timeZone).toLocal(instantMs)).toISOString().slice(0, 10);
 }

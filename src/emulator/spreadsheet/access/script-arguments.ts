@@ -3,7 +3,7 @@
  * in Google's words.
  */
 import type { Realm } from '../../realm/realm.ts';
-import { badSignature } from '../../signatures/signatures.ts';
+import { badSignature } from '../../realm/bad-signature.ts';
 import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
 import type { ValidationRule } from '../mutations/mutation.ts';
 

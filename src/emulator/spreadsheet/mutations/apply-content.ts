@@ -170,7 +170,7 @@ export function setValidations(sheet: SheetData, mutation: MutationOf<'set_valid
 }
 
 /** Takes the drop-downs of an area away. */
-export function cutValidations(sheet: SheetData, hole: Area): void {
+function cutValidations(sheet: SheetData, hole: Area): void {
   sheet.validations = sheet.validations.flatMap((rule) =>
     areaWithout(rule.area, hole).map((area) => ({ ...rule, area })),
   );

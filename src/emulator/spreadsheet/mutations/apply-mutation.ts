@@ -9,7 +9,6 @@ import {
   setValidation,
   setValidations,
 } from './apply-content.ts';
-import { copyArea, copySheet, moveArea } from './apply-copies.ts';
 import { deleteSheet, insertSheet, setColumns, setSheet, setWorkbook } from './apply-sheet.ts';
 import { deleteColumns, deleteRows, insertColumns, insertRows, moveColumn } from './apply-structure.ts';
 import type { WorkbookMutation, MutationOf } from './mutation.ts';
@@ -17,10 +16,7 @@ import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { sortRows } from './sort-rows.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
-type SheetOp = Exclude<
-  WorkbookMutation['op'],
-  'set_workbook' | 'insert_sheet' | 'copy_sheet' | 'set_named_ranges'
->;
+type SheetOp = Exclude<WorkbookMutation['op'], 'set_workbook' | 'insert_sheet'>;
 
 type AppliersByOp = {
   readonly [Op in SheetOp]: (sheet: SheetData, mutation: MutationOf<Op>, workbook: WorkbookData) => void;
@@ -41,8 +37,6 @@ const appliers: AppliersByOp = {
   delete_columns: deleteColumns,
   move_column: moveColumn,
   sort_rows: sortRows,
-  copy_area: copyArea,
-  move_area: moveArea,
   delete_sheet: deleteSheet,
   set_sheet: setSheet,
   set_columns: setColumns,
@@ -68,14 +62,6 @@ export function applyMutation(workbook: WorkbookData, mutation: WorkbookMutation
   }
   if (mutation.op === 'insert_sheet') {
     insertSheet(workbook, mutation);
-    return;
-  }
-  if (mutation.op === 'copy_sheet') {
-    copySheet(workbook, mutation);
-    return;
-  }
-  if (mutation.op === 'set_named_ranges') {
-    workbook.namedRanges = mutation.ranges;
     return;
   }
   const sheet = workbook.sheets.find((candidate) => candidate.id === mutation.sheet_id);

@@ -1,5 +1,5 @@
 /**
- * Applies the changes of whole sheets: insertion, deletion, names, order, column widths, and the workbook's own
+ * Applies the changes of whole sheets: insertion, deletion, names, column widths, and the workbook's own
  * settings.
  */
 import { limitCells } from '../workbook/limits.ts';
@@ -21,7 +21,7 @@ export function insertSheet(workbook: WorkbookData, mutation: MutationOf<'insert
 }
 
 /** @throws WorkbookError for a name that another sheet has */
-export function requireFreeName(workbook: WorkbookData, name: string, self?: SheetData): void {
+function requireFreeName(workbook: WorkbookData, name: string, self?: SheetData): void {
   const taken = workbook.sheets.some(
     (sheet) => sheet !== self && sheet.name.toLowerCase() === name.toLowerCase(),
   );
@@ -36,12 +36,11 @@ export function requireFreeName(workbook: WorkbookData, name: string, self?: She
 export function deleteSheet(sheet: SheetData, _: MutationOf<'delete_sheet'>, workbook: WorkbookData): void {
   if (workbook.sheets.length === 1) throw new WorkbookError("You can't remove all the sheets in a document.");
   workbook.sheets = workbook.sheets.filter((other) => other !== sheet);
-  workbook.namedRanges = workbook.namedRanges.filter(({ sheetId }) => sheetId !== sheet.id);
   forgetSheet(workbook, sheet.name);
 }
 
 /**
- * Changes a sheet's name, visibility, frozen rows, colour, gridlines or position.
+ * Changes a sheet's name, visibility, frozen rows, colour or gridlines.
  * @throws WorkbookError for a name that is taken or the last visible sheet
  */
 export function setSheet(sheet: SheetData, mutation: MutationOf<'set_sheet'>, workbook: WorkbookData): void {
@@ -58,10 +57,6 @@ export function setSheet(sheet: SheetData, mutation: MutationOf<'set_sheet'>, wo
   if (mutation.frozen_rows !== undefined) sheet.frozenRows = mutation.frozen_rows;
   if (mutation.tab_color !== undefined) sheet.tabColor = mutation.tab_color ?? undefined;
   if (mutation.hidden_gridlines !== undefined) sheet.hiddenGridlines = mutation.hidden_gridlines;
-  if (mutation.index === undefined) return;
-  const others = workbook.sheets.filter((other) => other !== sheet);
-  others.splice(mutation.index, 0, sheet);
-  workbook.sheets = others;
 }
 
 /**

@@ -67,13 +67,6 @@ export function alongColumnOrder(place: (column: number) => number): AreaShift {
 export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: WorkbookData): void {
   for (const other of workbook.sheets) shiftReferences(other, sheet.id, shift);
   followShift(workbook, sheet, shift);
-  workbook.namedRanges = workbook.namedRanges.flatMap((named) =>
-    named.sheetId === sheet.id
-      ? shift(named.area)
-          .slice(0, 1)
-          .map((area) => ({ ...named, area }))
-      : [named],
-  );
   sheet.validations = sheet.validations.flatMap((rule) =>
     shift(rule.area).map((area) => ({ ...rule, area })),
   );
@@ -89,7 +82,7 @@ export function shiftAreas(sheet: SheetData, shift: AreaShift, workbook: Workboo
 }
 
 /** Moves the references of a sheet to the changed one; a reference to deleted cells is removed. */
-export function shiftReferences(sheet: SheetData, changedId: number, shift: AreaShift): void {
+function shiftReferences(sheet: SheetData, changedId: number, shift: AreaShift): void {
   const moved = (reference: SheetArea): SheetArea[] => {
     if (reference.sheetId !== changedId) return [reference];
     const area = shift(reference.area)[0];

@@ -1,4 +1,4 @@
-/** What areas have in common: the part that two share, what is left beside one, and whether a cell lies in it. */
+/** What is left of an area beside another one, and whether a cell lies in it. */
 import type { Area } from '../workbook/workbook-snapshot.ts';
 
 /** The parts of an area that stay when another is cut out of it: up to four areas. */
@@ -17,15 +17,6 @@ export function areaWithout(area: Area, hole: Area): readonly Area[] {
   return pieces.filter((piece) => piece.rows > 0 && piece.columns > 0);
 }
 
-/** The part that two areas share; undefined when they share none. */
-export function areasShared(one: Area, other: Area): Area | undefined {
-  const row = Math.max(one.row, other.row);
-  const column = Math.max(one.column, other.column);
-  const rows = Math.min(one.row + one.rows, other.row + other.rows) - row;
-  const columns = Math.min(one.column + one.columns, other.column + other.columns) - column;
-  return rows > 0 && columns > 0 ? { row, column, rows, columns } : undefined;
-}
-
 /** True when the cell lies in the area. */
 export function areaHolds(area: Area, row: number, column: number): boolean {
   return (
@@ -34,9 +25,4 @@ export function areaHolds(area: Area, row: number, column: number): boolean {
     column >= area.column &&
     column < area.column + area.columns
   );
-}
-
-/** An area that moves along with another to its new place. */
-export function movedArea(area: Area, from: Area, to: Area): Area {
-  return { ...area, row: area.row + to.row - from.row, column: area.column + to.column - from.column };
 }

@@ -6,8 +6,7 @@ import {
   shiftReference,
 } from '../../formulas/rewrite-references.ts';
 import type { WrittenReference } from '../../formulas/formula-syntax.ts';
-import { areaWithout, movedArea } from './areas.ts';
-import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
+import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 
 /** Moves the references to a sheet whose rows or columns have moved: in all formulas, and in the rules of its colours. */
@@ -39,34 +38,6 @@ function shiftColumns(
   const after = shiftReference(columns, shift);
   if (after === 'gone') return after;
   return { ...after, from: { ...after.from, row: from.row }, to: { ...after.to, row: to.row } };
-}
-
-interface Place {
-  readonly sheet: SheetData;
-  readonly area: Area;
-}
-
-/** Moves the references to cells that are moved as a whole. Call it while they still stand in their old place. */
-export function followMove(workbook: WorkbookData, from: Place, to: Place): void {
-  rewriteFormulas(workbook, (own) => (reference) => {
-    if (!means(reference, own, from.sheet.name)) return reference;
-    let isMoved = false;
-    const after = shiftReference(reference, (area) => {
-      isMoved = areaWithout(area, from.area).length === 0;
-      return [isMoved ? movedArea(area, from.area, to.area) : area];
-    });
-    if (!isMoved || after === 'gone') return reference;
-    return from.sheet === to.sheet ? after : { ...after, sheet: to.sheet.name };
-  });
-}
-
-/** The cell as it stands on another sheet: what it reads without a sheet's name it reads from its old one. */
-export function qualified(cell: StoredCell, name: string, { locale }: WorkbookData): StoredCell {
-  if (typeof cell !== 'object') return cell;
-  const formula = rewriteReferences(cell.formula, locale, (reference) =>
-    reference.sheet === null ? { ...reference, sheet: name } : reference,
-  );
-  return withFormula(cell, formula);
 }
 
 /** Renames a sheet in the references to it. Call it before the sheet has the new name. */
@@ -105,13 +76,11 @@ function rewriteFormulas(workbook: WorkbookData, rewriterFor: (own: string) => R
       for (let index = 0; index < cells.length; index += 1) {
         const cell = cells[index];
         if (typeof cell !== 'object') continue;
-        cells[index] = withFormula(cell, rewritten(cell.formula));
-        if (cells[index] !== cell) sheet.rewrittenRows.add(row + 1);
+        const formula = rewritten(cell.formula);
+        if (formula === cell.formula) continue;
+        cells[index] = { ...cell, formula };
+        sheet.rewrittenRows.add(row + 1);
       }
     }
   }
-}
-
-function withFormula(cell: Extract<StoredCell, object>, formula: string): StoredCell {
-  return formula === cell.formula ? cell : { ...cell, formula };
 }

@@ -7,7 +7,6 @@ import type {
   ProtectedArea,
   ValidationArea,
 } from '../workbook/workbook-snapshot.ts';
-import type { CopyingMutation } from './copying.ts';
 import type { EntryRules } from '../typing/entered-values.ts';
 
 /** A value as a script or a person gives it; null is blank. */
@@ -22,19 +21,19 @@ export type ValidationRule = Omit<ValidationArea, 'area'>;
 /** A protection with the id by which a script's Protection object finds it again. */
 export type Protected = ProtectedArea & { readonly id: string };
 
-export type ClearedPart = 'contents' | 'formats' | 'notes' | 'validations';
+type ClearedPart = 'contents' | 'formats' | 'notes' | 'validations';
 
 export interface SortKey {
   readonly column: number;
   readonly ascending: boolean;
 }
 
-export interface OnSheet<Op extends string> {
+interface OnSheet<Op extends string> {
   readonly op: Op;
   readonly sheet_id: number;
 }
 
-export interface OnArea<Op extends string> extends OnSheet<Op> {
+interface OnArea<Op extends string> extends OnSheet<Op> {
   readonly area: Area;
 }
 
@@ -125,7 +124,6 @@ interface InsertSheet extends OnSheet<'insert_sheet'> {
 
 interface SetSheet extends OnSheet<'set_sheet'> {
   readonly name?: string;
-  readonly index?: number;
   readonly hidden?: boolean;
   readonly frozen_rows?: number;
   /** Null takes the colour away. */
@@ -186,7 +184,6 @@ export type WorkbookMutation =
   | SetProtections
   | SetCharts
   | SetFilter
-  | CopyingMutation
   | SetWorkbook;
 
 /** The mutation of that name. */

@@ -14,9 +14,6 @@ export function rangeFormats(access: RangeAccess, self: () => object) {
   return { ...numberFormats(access, self), ...fontFormats(access, self), ...cellFormats(access, self) };
 }
 
-/** Google's default size in points. */
-const defaultFontSize = 10;
-
 type SetStyle = (member: string, style: StyleChange) => object;
 
 /** A setter that takes a table with a value for each cell. */
@@ -43,18 +40,8 @@ function styleSetter(access: RangeAccess, self: () => object): SetStyle {
   };
 }
 
-/** Reads the style of the top left cell, as all singular getters of formats do. */
-function styleGetter(access: RangeAccess): (member: string) => CellStyle {
-  const { row, column } = access.area;
-  return (member) => access.read(member, (sheet) => styleAt(sheet.styles, row, column));
-}
-
 /** Reads one property of the style of every cell. */
-function styleTable(
-  access: RangeAccess,
-  member: string,
-  read: (style: CellStyle) => string | number,
-): (string | number)[][] {
+function styleTable(access: RangeAccess, member: string, read: (style: CellStyle) => string): string[][] {
   const styleOf = (sheet: SheetData) =>
     mapCells(sheet, access.area, (_, row, column) => read(styleAt(sheet.styles, row, column)));
   return scriptTable(access.document.execution.realm, access.read(member, styleOf));
@@ -84,23 +71,12 @@ function colorChange(key: 'background' | 'fontColor', value: unknown): StyleChan
 function numberFormats(access: RangeAccess, self: () => object) {
   const { realm } = access.document.execution;
   const set = styleSetter(access, self);
-  const read = (member: string): string[][] =>
-    scriptTable(
-      realm,
-      access.read(member, (sheet) =>
-        mapCells(
-          sheet,
-          access.area,
-          (_, row, column) => styleAt(sheet.styles, row, column).numberFormat ?? automaticFormat,
-        ),
-      ),
-    );
   const change = (format: unknown): StyleChange => ({
     numberFormat: typeof format === 'string' && !isAutomatic(format) ? format : null,
   });
   return {
-    getNumberFormats: () => read('getNumberFormats'),
-    getNumberFormat: () => read('getNumberFormat')[0]?.[0] ?? automaticFormat,
+    getNumberFormats: () =>
+      styleTable(access, 'getNumberFormats', ({ numberFormat = automaticFormat }) => numberFormat),
     setNumberFormat(format: unknown) {
       if (typeof format !== 'string')
         throw signatureError(realm, `${access.className}.setNumberFormat`, [format]);
@@ -112,45 +88,31 @@ function numberFormats(access: RangeAccess, self: () => object) {
 
 function fontFormats(access: RangeAccess, self: () => object) {
   const set = styleSetter(access, self);
-  const get = styleGetter(access);
   const weights = { bold: true, normal: null };
-  const slants = { italic: true, normal: null };
-  const lines = { 'line-through': true, none: null };
   return {
     setFontWeight: (weight: unknown) =>
       set('setFontWeight', { bold: wordOf(access, 'setFontWeight', weights, weight) }),
-    getFontWeight: () => (get('getFontWeight').bold === true ? 'bold' : 'normal'),
-    setFontStyle: (style: unknown) =>
-      set('setFontStyle', { italic: wordOf(access, 'setFontStyle', slants, style) }),
-    getFontStyle: () => (get('getFontStyle').italic === true ? 'italic' : 'normal'),
-    setFontLine: (line: unknown) =>
-      set('setFontLine', { strikethrough: wordOf(access, 'setFontLine', lines, line) }),
-    getFontLine: () => (get('getFontLine').strikethrough === true ? 'line-through' : 'none'),
     setFontColor: (color: unknown) => set('setFontColor', colorChange('fontColor', color)),
     setFontColors: styleTableSetter(access, self, 'setFontColors', (color) =>
       colorChange('fontColor', color),
     ),
-    getFontColor: () => get('getFontColor').fontColor ?? '#000000',
     getFontColors: () => styleTable(access, 'getFontColors', ({ fontColor = '#000000' }) => fontColor),
     setFontSize(points: unknown) {
       if (typeof points !== 'number')
         throw signatureError(access.document.execution.realm, `${access.className}.setFontSize`, [points]);
       return set('setFontSize', { fontSize: points });
     },
-    getFontSize: () => get('getFontSize').fontSize ?? defaultFontSize,
   };
 }
 
 function cellFormats(access: RangeAccess, self: () => object) {
   const set = styleSetter(access, self);
-  const get = styleGetter(access);
   const alignments = { left: 'left', center: 'center', right: 'right', normal: null } as const;
   return {
     setBackground: (color: unknown) => set('setBackground', colorChange('background', color)),
     setBackgrounds: styleTableSetter(access, self, 'setBackgrounds', (color) =>
       colorChange('background', color),
     ),
-    getBackground: () => get('getBackground').background ?? '#ffffff',
     getBackgrounds: () => styleTable(access, 'getBackgrounds', ({ background = '#ffffff' }) => background),
     setHorizontalAlignment: (alignment: unknown) =>
       set('setHorizontalAlignment', {
@@ -159,18 +121,11 @@ function cellFormats(access: RangeAccess, self: () => object) {
     setHorizontalAlignments: styleTableSetter(access, self, 'setHorizontalAlignments', (alignment) => ({
       horizontalAlignment: wordOf(access, 'setHorizontalAlignments', alignments, alignment),
     })),
-    getHorizontalAlignment: () => get('getHorizontalAlignment').horizontalAlignment ?? 'general',
     getHorizontalAlignments: () =>
       styleTable(
         access,
         'getHorizontalAlignments',
         ({ horizontalAlignment = 'general' }) => horizontalAlignment,
       ),
-    setWrap(isWrapped: unknown) {
-      if (typeof isWrapped !== 'boolean')
-        throw signatureError(access.document.execution.realm, `${access.className}.setWrap`, [isWrapped]);
-      return set('setWrap', { wrap: isWrapped });
-    },
-    getWrap: () => get('getWrap').wrap ?? true,
   };
 }

@@ -23,12 +23,14 @@ export function createRangeList(
     throw signatureError(realm, 'Sheet.getRangeList', [addresses]);
   const areas = document.lazy('Sheet.getRangeList', [sheetId, ...addresses], () => addresses.map(areaOf));
   const self = (): object => list;
-  const { setNumberFormat, setFontWeight, setFontStyle, setFontLine, setFontColor, setFontSize, ...rest } =
-    rangeFormats(accessToAll(document, sheetId, areas), self);
-  const { setBackground, setHorizontalAlignment, setWrap } = rest;
+  const { setNumberFormat, setFontWeight, setFontColor, setFontSize, ...rest } = rangeFormats(
+    accessToAll(document, sheetId, areas),
+    self,
+  );
+  const { setBackground, setHorizontalAlignment } = rest;
   const list: object = strict(realm, 'RangeList', {
-    ...{ setNumberFormat, setFontWeight, setFontStyle, setFontLine, setFontColor, setFontSize },
-    ...{ setBackground, setHorizontalAlignment, setWrap },
+    ...{ setNumberFormat, setFontWeight, setFontColor, setFontSize },
+    ...{ setBackground, setHorizontalAlignment },
     getRanges: () =>
       realm.array(
         document

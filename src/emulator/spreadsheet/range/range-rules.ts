@@ -1,6 +1,6 @@
 /** The members of a Range about notes, drop-downs, protection, filter, sorting and search. */
 import { createDataValidation } from '../rules/data-validation.ts';
-import { createFilter, readFilter } from '../rules/filter.ts';
+import { createFilter } from '../rules/filter.ts';
 import type { SortKey, ValidationRule } from '../mutations/mutation.ts';
 import { protectArea } from '../rules/protection.ts';
 import type { RangeAccess } from './range-access.ts';
@@ -20,7 +20,6 @@ export function rangeRules(access: RangeAccess, self: () => object) {
     ...dropDowns(access, self),
     protect: () => protectArea(document, sheetId, area),
     createTextFinder: (text: unknown) => createTextFinder(document, sheetId, area, text),
-    getFilter: () => readFilter(document, sheetId),
     createFilter() {
       access.change('createFilter', [], (sheet) => {
         if (sheet.filter !== undefined)
@@ -53,20 +52,22 @@ function sortKeys(access: RangeAccess, spec: unknown): readonly SortKey[] {
 function notes(access: RangeAccess, self: () => object) {
   const { realm } = access.document.execution;
   const { row, column } = access.area;
-  const read = (member: string): string[][] =>
-    scriptTable(
-      realm,
-      access.read(member, (sheet) =>
-        mapCells(sheet, access.area, (_, atRow, atColumn) => sheet.notes.get(noteKey(atRow, atColumn)) ?? ''),
-      ),
-    );
   const write = (member: string, table: string[][]): object => {
     access.write(member, { op: 'set_notes', sheet_id: access.sheetId, row, column, notes: table });
     return self();
   };
   return {
-    getNotes: () => read('getNotes'),
-    getNote: () => read('getNote')[0]?.[0] ?? '',
+    getNotes: () =>
+      scriptTable(
+        realm,
+        access.read('getNotes', (sheet) =>
+          mapCells(
+            sheet,
+            access.area,
+            (_, atRow, atColumn) => sheet.notes.get(noteKey(atRow, atColumn)) ?? '',
+          ),
+        ),
+      ),
     setNote: (note: unknown) => write('setNote', filledTable(access, String(note ?? ''))),
     setNotes(table: unknown) {
       const checked = tableArgument(realm, 'Range.setNotes', table, access.area);
@@ -80,17 +81,6 @@ function notes(access: RangeAccess, self: () => object) {
 
 function dropDowns(access: RangeAccess, self: () => object) {
   const { realm } = access.document.execution;
-  const read = (member: string): (ValidationRule | null)[][] =>
-    access.read(member, (sheet) =>
-      mapCells(sheet, access.area, (_, row, column) => {
-        const found = validationAt(sheet, row, column);
-        if (found === undefined) return null;
-        const { area: _area, ...rule } = found;
-        return rule;
-      }),
-    );
-  const asObject = (rule: ValidationRule | null | undefined): object | null =>
-    rule === null || rule === undefined ? null : createDataValidation(access.document, rule);
   const ruleOf = (member: string, value: unknown): ValidationRule | null => {
     const rule = value === null ? null : standsFor(validationRules, value);
     if (rule === undefined) throw signatureError(realm, `Range.${member}`, [value]);
@@ -98,12 +88,20 @@ function dropDowns(access: RangeAccess, self: () => object) {
   };
   const { sheetId, area } = access;
   return {
-    getDataValidations: () =>
-      scriptTable(
+    getDataValidations() {
+      const rules = access.read('getDataValidations', (sheet) =>
+        mapCells(sheet, area, (_, row, column) => validationAt(sheet, row, column)),
+      );
+      const asObject = (found: ReturnType<typeof validationAt>): object | null => {
+        if (found === undefined) return null;
+        const { area: _area, ...rule } = found;
+        return createDataValidation(access.document, rule);
+      };
+      return scriptTable(
         realm,
-        read('getDataValidations').map((row) => row.map(asObject)),
-      ),
-    getDataValidation: () => asObject(read('getDataValidation')[0]?.[0]),
+        rules.map((row) => row.map(asObject)),
+      );
+    },
     setDataValidation(value: unknown) {
       const rule = ruleOf('setDataValidation', value);
       access.write('setDataValidation', { op: 'set_validation', sheet_id: sheetId, area, rule });

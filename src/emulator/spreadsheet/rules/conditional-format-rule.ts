@@ -38,12 +38,9 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
   let parts: RuleParts = from;
   const setter =
     (property: keyof CellStyle, type: 'string' | 'boolean', member: string) => (value: unknown) => {
-      const isRight = value === null || typeof value === type;
-      if (!isRight) throw signatureError(realm, `${className}.${member}`, [value]);
+      if (typeof value !== type) throw signatureError(realm, `${className}.${member}`, [value]);
       const stored = typeof value === 'string' ? normalColour(value) : value;
-      if (stored === undefined) return builder;
-      const { [property]: _, ...rest } = parts.style ?? {};
-      parts = { ...parts, style: stored === null ? rest : { ...rest, [property]: stored } };
+      if (stored !== undefined) parts = { ...parts, style: { ...parts.style, [property]: stored } };
       return builder;
     };
   const builder: object = strict(realm, className, {
@@ -65,10 +62,8 @@ export function createConditionalFormatRuleBuilder(document: DocumentAccess, fro
     },
     setBackground: setter('background', 'string', 'setBackground'),
     setFontColor: setter('fontColor', 'string', 'setFontColor'),
-    setBold: setter('bold', 'boolean', 'setBold'),
     setItalic: setter('italic', 'boolean', 'setItalic'),
     setStrikethrough: setter('strikethrough', 'boolean', 'setStrikethrough'),
-    copy: () => createConditionalFormatRuleBuilder(document, parts),
     build: () => built(document, parts),
   });
   return builder;
@@ -82,18 +77,11 @@ function built(document: DocumentAccess, { areas, formula, style = {}, sheetId }
   return createConditionalFormatRule(document, sheetId, { areas, formula, style });
 }
 
-/** The kinds of conditions that the emulator knows. */
-export const booleanCriteria = { CUSTOM_FORMULA: 'CUSTOM_FORMULA' } as const;
-
 /** The emulated class BooleanCondition: the formula of a rule and the style it gives. */
 function createBooleanCondition(realm: Realm, { formula, style }: ConditionalFormat): object {
   return strict(realm, 'BooleanCondition', {
-    getCriteriaType: () => booleanCriteria.CUSTOM_FORMULA,
     getCriteriaValues: () => realm.array([formula]),
     getBackground: () => style.background ?? null,
     getFontColor: () => style.fontColor ?? null,
-    getBold: () => style.bold ?? null,
-    getItalic: () => style.italic ?? null,
-    getStrikethrough: () => style.strikethrough ?? null,
   });
 }

@@ -70,8 +70,6 @@ function createProtection(document: DocumentAccess, sheetId: number, id: string)
   const protection: object = strict(realm, 'Protection', {
     getDescription: () => read('getDescription').description,
     isWarningOnly: () => read('isWarningOnly').warningOnly,
-    getProtectionType: () =>
-      read('getProtectionType').area === undefined ? protectionType.SHEET : protectionType.RANGE,
     getRange() {
       const area = document.call({ member: 'Protection.getRange', detail: [sheetId, id], sheetId }, () => {
         const sheet = document.sheet(sheetId);
@@ -80,7 +78,6 @@ function createProtection(document: DocumentAccess, sheetId: number, id: string)
       });
       return document.rangeObject(sheetId, area);
     },
-    canEdit: () => true,
     setDescription: (text: unknown) =>
       change('setDescription', { description: textArgument(realm, 'Protection.setDescription', text) }),
     setWarningOnly: (isOnly: unknown) =>

@@ -21,12 +21,6 @@ export function createEmbeddedChart(document: DocumentAccess, snapshot: ChartSna
       strict(realm, 'ChartOptions', { get: (name: unknown) => snapshot.options[String(name)] ?? null }),
     getRanges: () =>
       realm.array(snapshot.ranges.map(({ sheetId, area }) => document.rangeObject(sheetId, area))),
-    getNumHeaders: () => snapshot.headerRows,
-    getContainerInfo: () =>
-      strict(realm, 'ContainerInfo', {
-        getAnchorRow: () => snapshot.row,
-        getAnchorColumn: () => snapshot.column,
-      }),
   });
   charts.set(chart, snapshot);
   return chart;

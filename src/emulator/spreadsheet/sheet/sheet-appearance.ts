@@ -1,12 +1,6 @@
 /** The members of a Sheet about how it looks: frozen rows, column widths, hidden columns, the tab's colour. */
 import { defaultColumnWidthPx } from '../workbook/limits.ts';
-import {
-  numberArguments,
-  signatureError,
-  truthArgument,
-  rangeReferences,
-  standsFor,
-} from '../access/script-arguments.ts';
+import { numberArguments, truthArgument } from '../access/script-arguments.ts';
 import { normalColour } from '../typing/colours.ts';
 import type { SheetAccess } from './sheet-access.ts';
 
@@ -21,13 +15,11 @@ export function sheetAppearance(access: SheetAccess, self: () => object) {
       const [rows = 0] = numberArguments(realm, 'Sheet.setFrozenRows', args, { least: 1, most: 1 });
       access.write('setFrozenRows', { op: 'set_sheet', sheet_id: sheetId, frozen_rows: rows });
     },
-    hasHiddenGridlines: () => access.call('hasHiddenGridlines', (sheet) => sheet.hiddenGridlines),
     setHiddenGridlines(isHidden: unknown) {
       const hidden = truthArgument(realm, 'Sheet.setHiddenGridlines', isHidden);
       access.write('setHiddenGridlines', { op: 'set_sheet', sheet_id: sheetId, hidden_gridlines: hidden });
       return self();
     },
-    getTabColor: () => access.call('getTabColor', (sheet) => sheet.tabColor ?? null),
     setTabColor(color: unknown) {
       const tabColor = typeof color === 'string' ? normalColour(color) : null;
       access.write('setTabColor', {
@@ -67,18 +59,8 @@ function columnAppearance(access: SheetAccess, self: () => object) {
       );
       return setWidth('setColumnWidths', column, columns, widthPx);
     },
-    getColumnWidth(...args: unknown[]) {
-      const [column = 1] = numbers('getColumnWidth', args, 1, 1);
-      const widthOf = (widths: readonly (number | undefined)[]) => widths[column - 1] ?? defaultColumnWidthPx;
-      return access.call('getColumnWidth', (sheet) => widthOf(sheet.columnWidths), { detail: [column] });
-    },
     hideColumns: (...args: unknown[]) => setHidden('hideColumns', args, true),
     showColumns: (...args: unknown[]) => setHidden('showColumns', args, false),
-    hideColumn(range: unknown) {
-      const area = standsFor(rangeReferences, range)?.area;
-      if (area === undefined) throw signatureError(realm, 'Sheet.hideColumn', [range]);
-      setHidden('hideColumn', [area.column, area.columns], true);
-    },
     isColumnHiddenByUser(...args: unknown[]) {
       const [column = 1] = numbers('isColumnHiddenByUser', args, 1, 1);
       const isHidden = (hidden: readonly boolean[]) => hidden[column - 1] ?? false;

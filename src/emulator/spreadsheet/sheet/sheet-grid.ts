@@ -55,12 +55,9 @@ function rows(access: SheetAccess, self: () => object) {
       document.workbook.apply({ op: 'delete_rows', sheet_id: sheetId, row: at, rows: count }),
     );
   return {
-    insertRows: before('insertRows'),
     insertRowsBefore: before('insertRowsBefore'),
     insertRowBefore: before('insertRowBefore'),
     insertRowsAfter: after('insertRowsAfter'),
-    insertRowAfter: after('insertRowAfter'),
-    deleteRow: remove('deleteRow'),
     deleteRows: remove('deleteRows'),
   };
 }
@@ -95,12 +92,9 @@ function columns(access: SheetAccess, self: () => object) {
       document.workbook.apply({ op: 'delete_columns', sheet_id: sheetId, column: at, columns: count }),
     );
   return {
-    insertColumns: inserting('insertColumns', 0),
-    insertColumnsBefore: inserting('insertColumnsBefore', 0),
     insertColumnBefore: inserting('insertColumnBefore', 0),
     insertColumnsAfter: inserting('insertColumnsAfter', 1),
     insertColumnAfter: inserting('insertColumnAfter', 1),
-    deleteColumn: deleting('deleteColumn'),
     deleteColumns: deleting('deleteColumns'),
   };
 }

@@ -9,8 +9,6 @@ import {
   standsFor,
   conditionalFormats,
 } from '../access/script-arguments.ts';
-import { copySheet } from '../copied-sheets.ts';
-import { namedRanges } from '../named-ranges.ts';
 import { createSheetAccess, type SheetAccess } from './sheet-access.ts';
 import { sheetAppearance } from './sheet-appearance.ts';
 import { sheetContent } from './sheet-content.ts';
@@ -18,7 +16,6 @@ import { sheetGrid } from './sheet-grid.ts';
 import type { ChartSnapshot } from '../workbook/workbook-snapshot.ts';
 import { createChartBuilder, createEmbeddedChart } from './embedded-chart.ts';
 import { createConditionalFormatRule } from '../rules/conditional-format-rule.ts';
-import { readFilter } from '../rules/filter.ts';
 import { protectArea, readProtections } from '../rules/protection.ts';
 
 /** The Sheet of that id. */
@@ -27,7 +24,7 @@ export function createSheet(document: DocumentAccess, sheetId: number): object {
   const self = (): object => sheet;
   const sheet: object = strictInGroups(document.execution.realm, 'Sheet', [
     () => sheetIdentity(access, self),
-    () => sheetContent(access, self),
+    () => sheetContent(access),
     () => sheetGrid(access, self),
     () => sheetAppearance(access, self),
     () => sheetRules(access, self),
@@ -41,37 +38,17 @@ export function createSheet(document: DocumentAccess, sheetId: number): object {
 function sheetIdentity(access: SheetAccess, self: () => object) {
   const { document, sheetId } = access;
   const { realm } = document.execution;
-  const setHidden = (member: string, hidden: boolean): object => {
-    access.change(member, { op: 'set_sheet', sheet_id: sheetId, hidden });
-    return self();
-  };
   return {
-    getSheetId: () => sheetId,
     getName: () => access.call('getName', (sheet) => sheet.name),
-    getSheetName: () => access.call('getSheetName', (sheet) => sheet.name),
-    getIndex: () => access.call('getIndex', (sheet) => document.workbook.data.sheets.indexOf(sheet) + 1),
-    getParent: () => document.spreadsheetObject(),
-    getNamedRanges: () => namedRanges(document, 'Sheet.getNamedRanges', sheetId),
-    copyTo() {
-      const id = access.call('copyTo', () =>
-        copySheet(document, sheetId, document.workbook.data.sheets.length),
-      );
-      return document.sheetObject(id);
-    },
     setName(name: unknown) {
       const text = textArgument(realm, 'Sheet.setName', name);
       access.change('setName', { op: 'set_sheet', sheet_id: sheetId, name: text });
       return self();
     },
-    activate() {
-      document.lazy('Sheet.activate', [sheetId], () => {
-        document.sheet(sheetId);
-      });
-      document.activeSheetId = sheetId;
+    hideSheet() {
+      access.change('hideSheet', { op: 'set_sheet', sheet_id: sheetId, hidden: true });
       return self();
     },
-    hideSheet: () => setHidden('hideSheet', true),
-    showSheet: () => setHidden('showSheet', false),
     isSheetHidden: () => access.call('isSheetHidden', (sheet) => sheet.hidden),
   };
 }
@@ -114,7 +91,6 @@ function sheetRules(access: SheetAccess, self: () => object) {
   return {
     protect: () => protectArea(document, sheetId),
     getProtections: (type: unknown) => readProtections(document, sheetId, type),
-    getFilter: () => readFilter(document, sheetId),
     getConditionalFormatRules() {
       const formats = access.call('getConditionalFormatRules', (sheet) => sheet.conditionalFormats);
       return realm.array(formats.map((format) => createConditionalFormatRule(document, sheetId, format)));
@@ -132,13 +108,6 @@ function sheetRules(access: SheetAccess, self: () => object) {
         rules: known.map(({ sheetId: _, ...format }) => format),
       });
       return self();
-    },
-    clearConditionalFormatRules() {
-      access.write('clearConditionalFormatRules', {
-        op: 'set_conditional_formats',
-        sheet_id: sheetId,
-        rules: [],
-      });
     },
   };
 }

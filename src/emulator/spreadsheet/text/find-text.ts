@@ -1,5 +1,5 @@
 /** Finds the cells of an area that show a text, as the TextFinder of Google's servers does. */
-import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
+import type { Area } from '../workbook/workbook-snapshot.ts';
 import { type ShownWorkbook, shownText } from '../workbook/read-cells.ts';
 import { fromRe2 } from './re2-pattern.ts';
 import { cellReader, rowLength } from '../workbook/packed-rows.ts';
@@ -9,9 +9,7 @@ export interface TextSearch {
   readonly text: string;
   readonly matchCase: boolean;
   readonly matchEntireCell: boolean;
-  readonly matchFormulaText: boolean;
   readonly useRegularExpression: boolean;
-  readonly ignoreDiacritics: boolean;
 }
 
 /** The row and the column of a cell that matches. */
@@ -39,54 +37,26 @@ export function findText(
         if (findsBlanks) found.push([row, column]);
         continue;
       }
-      const text = searchedText(cell, search) ?? shownText(workbook, sheet, { cell, row, column });
-      if (matches(text)) found.push([row, column]);
+      if (matches(shownText(workbook, sheet, { cell, row, column }))) found.push([row, column]);
     }
   }
   return found;
 }
 
-/** The formula, if it is to be searched. */
-export function searchedText(cell: StoredCell, search: TextSearch): string | undefined {
-  return search.matchFormulaText && typeof cell === 'object' ? cell.formula : undefined;
-}
-
 function createMatcher(search: TextSearch): (text: string) => boolean {
   if (search.useRegularExpression) {
     const pattern = createPattern(search);
-    return (text) => pattern.test(folded(text, search));
+    return (text) => pattern.test(text);
   }
-  const wanted = cased(folded(search.text, search), search);
-  if (search.matchEntireCell) return (text) => cased(folded(text, search), search) === wanted;
-  return (text) => cased(folded(text, search), search).includes(wanted);
+  const wanted = cased(search.text, search);
+  if (search.matchEntireCell) return (text) => cased(text, search) === wanted;
+  return (text) => cased(text, search).includes(wanted);
 }
 
-function createPattern(search: TextSearch, flags = ''): RegExp {
-  const { source, flags: own } = fromRe2(search.text);
-  const all = new Set(`${flags}${own}u${search.matchCase ? '' : 'i'}`);
+function createPattern(search: TextSearch): RegExp {
+  const { source, flags } = fromRe2(search.text);
+  const all = new Set(`${flags}u${search.matchCase ? '' : 'i'}`);
   return new RegExp(search.matchEntireCell ? `^(?:${source})$` : source, Array.from(all).join(''));
-}
-
-/** Replaces every match in a text and counts them. */
-export function replaceText(
-  text: string,
-  search: TextSearch,
-  replacement: string,
-): { text: string; count: number } {
-  const source = search.useRegularExpression
-    ? search
-    : { ...search, text: search.text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&') };
-  const pattern = createPattern(source, 'g');
-  const count = Array.from(text.matchAll(pattern)).length;
-  // `$1` in the replacement stands for a group only when the search is a regular expression.
-  const replaced = search.useRegularExpression
-    ? text.replace(pattern, replacement)
-    : text.replace(pattern, () => replacement);
-  return { text: replaced, count };
-}
-
-function folded(text: string, search: TextSearch): string {
-  return search.ignoreDiacritics ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
 }
 
 function cased(text: string, search: TextSearch): string {

@@ -17,7 +17,6 @@ export interface Recalculation {
 const relevant: ReadonlySet<WorkbookMutation['op']> = new Set([
   ...(['enter_values', 'set_formulas', 'clear', 'sort_rows', 'insert_sheet', 'delete_sheet'] as const),
   ...(['insert_rows', 'delete_rows', 'insert_columns', 'delete_columns', 'move_column'] as const),
-  ...(['copy_area', 'move_area', 'copy_sheet'] as const),
 ]);
 
 /** Counting means computing, so the count is kept until the workbook has grown or shrunk by this share. */

@@ -3,7 +3,6 @@ import type {
   Area,
   ChartSnapshot,
   ConditionalFormat,
-  NamedArea,
   StoredCell,
   ValidationArea,
 } from './workbook-snapshot.ts';
@@ -46,7 +45,6 @@ export interface WorkbookData {
   timeZone: string;
   locale: string;
   sheets: SheetData[];
-  namedRanges: readonly NamedArea[];
 }
 
 /** A blank sheet of that size. */

@@ -49,7 +49,7 @@ const fewRows = 200;
 /** Changes that touch the content and the formats of no row. */
 const besideRows: ReadonlySet<WorkbookMutation['op']> = new Set([
   ...(['set_notes', 'set_validation', 'set_validations', 'set_conditional_formats'] as const),
-  ...(['set_protections', 'set_filter', 'set_columns', 'set_named_ranges'] as const),
+  ...(['set_protections', 'set_filter', 'set_columns'] as const),
 ]);
 
 /** Null: every row of every sheet. */
@@ -81,7 +81,6 @@ export function createChangeTracker(data: WorkbookData): ChangeTracker {
           timeZone: data.timeZone,
           locale: data.locale,
           sheets: data.sheets.map((sheet) => ({ ...snapshotFrame(sheet), rows: namedRows(sheet, data) })),
-          ...(data.namedRanges.length === 0 ? {} : { namedRanges: data.namedRanges }),
         },
         sheets: data.sheets.map((sheet) => changesOf(sheet, rows?.get(sheet.id) ?? (rows && new Set()))),
       };
@@ -151,7 +150,7 @@ function noted(rows: NonNullable<Rows>, mutation: WorkbookMutation, { data, most
     case 'set_charts':
       return rows.set(sheet.id, 'all');
     case 'set_sheet':
-      return mutation.index === undefined ? rows : null;
+      return rows;
     default:
       return null;
   }

@@ -16,8 +16,6 @@ export interface WorkbookSnapshot {
   /** For example `en_US`. */
   readonly locale: string;
   readonly sheets: readonly SheetSnapshot[];
-  /** Missing: none. */
-  readonly namedRanges?: readonly NamedArea[];
 }
 
 export interface SheetSnapshot {
@@ -50,11 +48,6 @@ export interface SheetArea {
   /** Google's sheet id. */
   readonly sheetId: number;
   readonly area: Area;
-}
-
-/** A range that has a name of its own. */
-export interface NamedArea extends SheetArea {
-  readonly name: string;
 }
 
 /** A chart over the cells: the first range holds the categories, each further one a series. */
@@ -111,13 +104,6 @@ export interface ValidationArea {
   readonly values: readonly string[];
   /** Set for a list that stands in cells; then `values` is empty. */
   readonly source?: SheetArea;
-  /** Set for a checkbox; `values` are then the texts of its two values. */
-  readonly checkbox?: {
-    readonly checked: string | number | boolean | null;
-    readonly unchecked: string | number | boolean | null;
-    /** The values that the script named: none, the first, or both. */
-    readonly given: readonly (string | number | boolean | null)[];
-  };
   readonly allowInvalid: boolean;
   readonly helpText?: string;
 }

@@ -38,7 +38,6 @@ export function createWorkbook(snapshot: WorkbookSnapshot, options: { readonly i
     timeZone: snapshot.timeZone,
     locale: snapshot.locale,
     sheets: snapshot.sheets.map(loadSheet),
-    namedRanges: snapshot.namedRanges ?? [],
   };
   let computed: { readonly day: number; readonly values: ComputedWorkbook } | undefined;
   const recalculation = createRecalculation(data);
@@ -72,7 +71,6 @@ export function createWorkbook(snapshot: WorkbookSnapshot, options: { readonly i
       timeZone: data.timeZone,
       locale: data.locale,
       sheets: data.sheets.map(snapshotSheet),
-      ...(data.namedRanges.length === 0 ? {} : { namedRanges: data.namedRanges }),
     }),
   };
 }

@@ -1,9 +1,6 @@
 /** Keeps what the .xlsx format has no place for (sheet ids, grid sizes …) as one custom property of the file. */
 
-import type {
-  SheetSnapshot,
-  WorkbookSnapshot,
-} from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { SheetSnapshot } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The property's name; a spreadsheet program keeps it when it saves the file. */
 export const propertyName = 'business-billing-workbook';
@@ -16,7 +13,6 @@ interface WorkbookProperties {
   /** The last change of the log that this file holds. */
   readonly foldedSequence: number;
   readonly sheets: readonly SheetProperties[];
-  readonly namedRanges?: WorkbookSnapshot['namedRanges'];
 }
 
 /** The parts of a sheet that the .xlsx format has no place for. */

@@ -50,10 +50,7 @@ export async function writeFrame(
     properties: {
       title: escapeText(name),
       custom: {
-        [propertyName]: writeProperties({
-          ...{ name, timeZone, locale, foldedSequence, sheets: properties },
-          ...(snapshot.namedRanges === undefined ? {} : { namedRanges: snapshot.namedRanges }),
-        }),
+        [propertyName]: writeProperties({ name, timeZone, locale, foldedSequence, sheets: properties }),
       },
     },
   });

@@ -43,7 +43,6 @@ export async function readWorkbook(bytes: Uint8Array, fallbackName: string): Pro
       name: properties?.name ?? fallbackName,
       timeZone: properties?.timeZone ?? defaultTimeZone,
       locale: properties?.locale ?? defaultLocale,
-      ...(properties?.namedRanges === undefined ? {} : { namedRanges: properties.namedRanges }),
       sheets: known.map((saved, index) =>
         readSheet(shown[index] as ReadSheet, saved, { sheets: file.sheets, idsByName }),
       ),

@@ -13,7 +13,6 @@ export const json = (content: string): WebAppResponse => ({
   kind: 'content',
   mimeType: 'application/json; charset=utf-8',
   content,
-  fileName: null,
   usage,
 });
 

@@ -31,9 +31,7 @@ describe('LockService (developers.google.com/apps-script/reference/lock)', () =>
     const first = open().locks.getScriptLock();
     const second = open().locks.getScriptLock();
     expect(first.tryLock(0)).toBe(true);
-    expect(first.hasLock()).toBe(true);
     expect(second.tryLock(1000)).toBe(false);
-    expect(second.hasLock()).toBe(false);
     first.releaseLock();
     expect(second.tryLock(0)).toBe(true);
   });
@@ -46,18 +44,10 @@ describe('LockService (developers.google.com/apps-script/reference/lock)', () =>
     expect(clock.now() - before).toBe(5040);
   });
 
-  test('throws from waitLock with the words that scripts have reported', () => {
-    const { open } = setUp();
-    open().locks.getScriptLock().waitLock(0);
-    expect(() => open().locks.getScriptLock().waitLock(10)).toThrow(
-      'Lock timeout: another process was holding the lock for too long.',
-    );
-  });
-
   test('is reentrant within one execution, and one release frees it', () => {
     const { open } = setUp();
     const { locks } = open();
-    locks.getScriptLock().waitLock(0);
+    locks.getScriptLock().tryLock(0);
     expect(locks.getScriptLock().tryLock(0)).toBe(true);
     locks.getScriptLock().releaseLock();
     expect(open().locks.getScriptLock().tryLock(0)).toBe(true);
@@ -86,11 +76,10 @@ describe('LockService (developers.google.com/apps-script/reference/lock)', () =>
     expect(second.tryLock(0)).toBe(false);
   });
 
-  test('keeps the locks of the script, the document and the user apart', () => {
+  test('keeps the locks of the script and the user apart', () => {
     const { open } = setUp();
     const { locks } = open();
     expect(locks.getScriptLock().tryLock(0)).toBe(true);
-    expect(open().locks.getDocumentLock()?.tryLock(0)).toBe(true);
     expect(open().locks.getUserLock().tryLock(0)).toBe(true);
   });
 
@@ -108,19 +97,6 @@ describe('LockService (developers.google.com/apps-script/reference/lock)', () =>
 });
 
 describe('Unsettled facts of locks', () => {
-  test.each([
-    ['lock', false],
-    ['null', true],
-  ] as const)(
-    'has a document lock in a web app or not, by the switch: %s',
-    (documentLockInWebApp, absent) => {
-      const { open } = setUp();
-      const switches = { ...likelySwitches, documentLockInWebApp };
-      expect(open({ switches }).locks.getDocumentLock() === null).toBe(absent);
-      expect(open({ switches, kind: 'menu' }).locks.getDocumentLock()).not.toBeNull();
-    },
-  );
-
   test.each([
     ['excludes_all', false],
     ['excludes_same_session', true],
@@ -146,5 +122,5 @@ test('refuses when it is called too often, by the switch (github.com/nuadi/googl
   );
   clock.advance(1_000);
   const later = open({ switches: { ...likelySwitches, lockRate: 'limited' } }).locks.getScriptLock();
-  expect(later.hasLock()).toBe(false);
+  expect(later.tryLock(0)).toBe(false);
 });

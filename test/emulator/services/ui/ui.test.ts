@@ -2,6 +2,7 @@ import { createAuthorization } from '../../../../src/emulator/execution/authoriz
 import { createHtmlOutput } from '../../../../src/emulator/services/html/html-output.ts';
 import { createScreen } from '../../../../src/emulator/services/ui/screen.ts';
 import { createUi } from '../../../../src/emulator/services/ui/ui.ts';
+import { hostRealm } from '../../../../src/emulator/realm/realm.ts';
 import { testExecution } from '../../support/test-execution.ts';
 
 function setUp(scopes?: readonly string[]) {
@@ -11,8 +12,7 @@ function setUp(scopes?: readonly string[]) {
 }
 
 const page = createHtmlOutput('<p>hi</p>', {
-  execution: testExecution().execution,
-  makeTemplate: () => undefined,
+  realm: hostRealm,
   convert: () => {
     throw new Error('A dialog is not converted.');
   },
@@ -20,22 +20,14 @@ const page = createHtmlOutput('<p>hi</p>', {
 }).setTitle('Panel');
 
 describe('Ui (developers.google.com/apps-script/reference/base/ui)', () => {
-  test('shows a menu with items, separators and menus in it, and not before it is added', () => {
+  test('shows a menu with items and separators, and not before it is added', () => {
     const { screen, ui } = setUp();
-    const menu = ui
-      .createMenu('Billing')
-      .addItem('Open', 'open')
-      .addSeparator()
-      .addSubMenu(ui.createMenu('More').addItem('Check', 'check'));
+    const menu = ui.createMenu('Billing').addItem('Open', 'open').addSeparator();
     expect(screen.menus.size).toBe(0);
     menu.addToUi();
     expect(screen.menus.get('Billing')?.entries).toEqual([
       { kind: 'item', caption: 'Open', functionName: 'open' },
       { kind: 'separator' },
-      {
-        kind: 'menu',
-        menu: { caption: 'More', entries: [{ kind: 'item', caption: 'Check', functionName: 'check' }] },
-      },
     ]);
   });
 

@@ -18,7 +18,7 @@ describe('The Content-Type of a request', () => {
       'Content-Type': 'application/json',
       A: 'b',
     });
-    expect(headersOf({ payload: { a: 'b' }, headers: { 'content-type': 'text/x' } })).toEqual({
+    expect(headersOf({ payload: [1], headers: { 'content-type': 'text/x' } })).toEqual({
       'Content-Type': 'text/x',
     });
   });

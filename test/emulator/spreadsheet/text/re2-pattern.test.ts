@@ -5,7 +5,7 @@ function found(pattern: string, texts: readonly string[], isEntire = false): str
   const { sheet } = openSpreadsheet();
   const range = sheet.getRange(1, 1, texts.length, 1).setNumberFormat('@');
   range.setValues(texts.map((text) => [text]));
-  const finder = sheet.createTextFinder(pattern).useRegularExpression(true).matchCase(true);
+  const finder = sheet.getDataRange().createTextFinder(pattern).useRegularExpression(true).matchCase(true);
   return finder
     .matchEntireCell(isEntire)
     .findAll()

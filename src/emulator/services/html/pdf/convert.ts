@@ -14,12 +14,12 @@ interface ConversionWorld {
 }
 
 /** Converts the content of an output, as `getAs` does. */
-export type Convert = (page: { readonly html: string; readonly title: string }, contentType: string) => Blob;
+export type Convert = (html: string, contentType: string) => Blob;
 
 /** The conversion as one execution sees it. */
 export function createConversion(execution: Execution, { quotas, printPdf }: ConversionWorld): Convert {
   const { gate, realm, switches } = execution;
-  return ({ html, title }, contentType) => {
+  return (html, contentType) => {
     if (contentType !== 'application/pdf')
       throw realm.exception(`Converting from text/html to ${contentType} is not supported.`);
     const print = (): Uint8Array => {
@@ -32,7 +32,6 @@ export function createConversion(execution: Execution, { quotas, printPdf }: Con
         throw realm.exception(error instanceof Error ? error.message : String(error));
       }
     };
-    const bytes = gate.pass(freeCall('html', 'HtmlOutput.getAs', [contentType]), print);
-    return createBlob(execution, { bytes, contentType, name: `${title || 'Untitled'}.pdf` });
+    return createBlob(execution, gate.pass(freeCall('html', 'HtmlOutput.getAs', [contentType]), print));
   };
 }
