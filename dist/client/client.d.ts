@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 2ae430249580
+ * Business Billing API 1.1.0, build 3d3651994c71
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -1292,6 +1292,13 @@ export type Workspace = {
   updated_at: string;
 };
 
+export type WebhookEndpointEarlierSecret = {
+  /** When the secret was created. */
+  created_at: string;
+  /** When it expires. Until then, it signs as well. */
+  expires_at: string;
+};
+
 export type WebhookEndpoint = {
   /** The id of the webhook_endpoint. */
   id: string;
@@ -1315,6 +1322,8 @@ export type WebhookEndpoint = {
   previous_secret_created_at: string | null;
   /** When the previous secret expires. Until then, both secrets sign. */
   previous_secret_expires_at: string | null;
+  /** The secrets before the previous one that have not expired, if the secret was rotated several times. */
+  earlier_secrets: WebhookEndpointEarlierSecret[];
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -2703,6 +2712,7 @@ export type WebhookEndpointUpdate = {
   secret_created_at?: unknown;
   previous_secret_created_at?: unknown;
   previous_secret_expires_at?: unknown;
+  earlier_secrets?: unknown;
   version?: unknown;
   etag?: unknown;
   created_at?: unknown;
@@ -2710,7 +2720,7 @@ export type WebhookEndpointUpdate = {
 };
 
 export type RotateSecretWebhookEndpointInput = {
-  /** For how many hours the old secret signs as well; 24 when not given. */
+  /** For how many hours the old secret signs as well; 24 when not given. With 0 no earlier secret signs any more. */
   overlap_hours?: number | null;
 };
 
@@ -3919,7 +3929,7 @@ export interface Operations {
     answer: Invoice;
     /** The answer to a key that may not read such records. */
     receipt: InvoiceReceipt;
-    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** List all payments: `GET /api/v1/payments` */
   listPayments: {
@@ -4232,7 +4242,7 @@ export interface Operations {
     answer: Quotation;
     /** The answer to a key that may not read such records. */
     receipt: QuotationReceipt;
-    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Replace the link to the page of a quotation: `POST /api/v1/quotations/{id}/rotate_link` */
   rotateLinkQuotation: {

@@ -190,7 +190,7 @@ describe('the documented refusals', () => {
       ...['invalid_state', 'quotation_expired', 'number_taken', 'number_reserved', 'record_quarantined'],
     ]);
     expect(codesWith('convertQuotation', 409)).toContain('quotation_already_invoiced');
-    expect(codesWith('duplicateInvoice', 409)).toEqual(['record_quarantined']);
+    expect(codesWith('duplicateInvoice', 409)).toEqual(['invalid_state', 'record_quarantined']);
     expect(codesWith('voidPayment', 409)).toContain('payment_already_voided');
     expect(codesWith('createPayment', 409)).toEqual([
       ...['invalid_state', 'external_id_taken', 'period_locked', 'record_quarantined'],

@@ -5,7 +5,15 @@
  * time. After every admission the checkpoint lacks at most `unsavedMax`, of the uses that the owner sees as well. An
  * admission that follows a miss is always saved: otherwise a cache that keeps nothing would let everyone in.
  */
-import { countedAt, emptyRateLog, onClock, type RateLog, rateLimit, rateTime, rateWindowMs } from './rate-limit.ts';
+import {
+  countedAt,
+  emptyRateLog,
+  onClock,
+  type RateLog,
+  rateLimit,
+  rateTime,
+  rateWindowMs,
+} from './rate-limit.ts';
 
 /**
  * The number of admissions that a checkpoint may lack. An eviction costs a client no more than these, so that one at 80

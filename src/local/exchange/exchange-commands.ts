@@ -1,10 +1,14 @@
 /** The commands `npm run export` and `npm run import`: writes an export into a folder, imports a file. */
-import { mkdir, writeFile, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join, basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportOpening, exportWorkspace } from '../../core/exchange/export-workspace.ts';
 import type { ExchangeOrder } from './run-exchange.ts';
 import { importFile } from '../../core/exchange/import-file.ts';
+import { replaceFile } from '../workbook-file/durable-file.ts';
+
+// An export names every customer: other users of the machine have no business with it.
+const ownerOnly = { mode: 0o600 };
 
 /**
  * With `--opening`, exports only what a new workbook begins with.
@@ -20,7 +24,7 @@ export async function exportToFolder({ port, words, say }: ExchangeOrder): Promi
   if (folder === undefined) throw new Error('Name the folder: npm run export -- <folder> [--opening]');
   const { files, counts, unreadable } = await (values.opening ? exportOpening : exportWorkspace)(port);
   await mkdir(folder, { recursive: true });
-  for (const { name, text } of files) await writeFile(join(folder, name), text);
+  for (const { name, text } of files) await replaceFile(join(folder, name), text, ownerOnly);
   say(`Wrote ${countedRecords(counts)} to ${folder}.`);
   for (const sentence of unreadable) say(`Not exported: ${sentence}`);
   return unreadable.length === 0;

@@ -83,6 +83,9 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
     limitsStates(route) ||
     books(route) ||
     isAnyOf(
+      // The customer of the document may have been deleted.
+      'duplicateInvoice',
+      'duplicateQuotation',
       'updatePayment',
       'updateCreditNote',
       'updateRefund',

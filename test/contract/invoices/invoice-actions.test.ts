@@ -116,7 +116,13 @@ describe('to finalize', () => {
   test('is refused when a person has deleted the customer’s row', () => {
     const draft = bill({ status: 'draft', customer_name: 'Torn out' });
     deleteRow('Customers', { id: draft.customer_id });
-    expectFaults(act(draft, 'finalize'), ['/customer_id not_found']);
+    for (const action of ['finalize', 'duplicate'])
+      expectRefused(act(draft, action), 409, 'invalid_state', {
+        current_status: 'draft',
+        detail: expect.stringContaining(`The customer ${draft.customer_id} of this document was deleted.`),
+      });
+    patch(draft, { customer_id: null, customer_name: 'Found again' });
+    expect(did(draft, 'finalize')).toMatchObject({ status: 'open', customer: { name: 'Found again' } });
   });
 
   test('takes no fields', () => {

@@ -5,7 +5,7 @@ import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
 
 const workspace = createTestClient();
-const { act, did, read, remove, eventsOf, get, create, bill, setSetting, type, patch } = workspace;
+const { act, did, read, remove, eventsOf, get, create, bill, deleteRow, setSetting, type, patch } = workspace;
 
 const items = [
   { description: 'Restoration', quantity: 2, unit_price: '600.00', tax_rate: 20 },
@@ -164,4 +164,13 @@ test('closed books take no invoice, void none and take no payment of their days'
   setSetting('Books closed through', '');
   expect(act(payment, 'void').status).toBe(200);
   expect(get(`/api/v1/payments/${payment.id}`).body.status).toBe('voided');
+});
+
+test('a quotation whose customer’s row a person has deleted is not converted, and no field is blamed', () => {
+  const quotation = accepted({ customer_name: 'Torn out' });
+  deleteRow('Customers', { id: quotation.customer_id });
+  expectRefused(act(quotation, 'convert'), 409, 'invalid_state', {
+    current_status: 'accepted',
+    detail: expect.stringContaining('was deleted'),
+  });
 });

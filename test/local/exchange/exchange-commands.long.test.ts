@@ -1,5 +1,5 @@
 /** The commands that export and import on a developer's machine. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, statSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportToFolder, importFromFile } from '../../../src/local/exchange/exchange-commands.ts';
@@ -53,6 +53,9 @@ test('A table of another tool is imported, exported as files, and brought back f
   const out = join(folder, 'deep/out');
   expect(await run(exportToFolder, out)).toEqual({ isGood: true, said: [`Wrote 1 customers to ${out}.`] });
   expect(readdirSync(out)).toContain('workspace.json');
+  // Windows has no such bits.
+  for (const name of process.platform === 'win32' ? [] : readdirSync(out))
+    expect((statSync(join(out, name)).mode & 0o777).toString(8)).toBe('600');
   const other = open();
   const file = join(out, 'workspace.json');
   expect(await other.run(importFromFile, file)).toEqual({ isGood: true, said: ['Wrote 1 customers.'] });

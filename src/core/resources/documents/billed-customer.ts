@@ -1,4 +1,5 @@
 /** Finds the customer of a new document by id or by name, or makes a new one. */
+import { Refusal } from '../../errors/refusal.ts';
 import { normalizedName } from '../../schema/normalized-name.ts';
 import { customers } from '../customers.ts';
 import type { Transaction } from '../../schema/transaction.ts';
@@ -77,12 +78,16 @@ export function customerById(
 }
 
 /**
- * Returns the customer of a draft as its record is now.
- * @throws Refusal validation_failed when a person has deleted its row
+ * Returns the customer of a document as its record is now. No field of an action names it, so none is to blame.
+ * @throws Refusal invalid_state when a person has deleted its row
  */
 export function customerOf(tx: Transaction, { customer_id }: JsonObject): Customer {
-  const id = String(customer_id);
-  return foundCustomer(tx, customerById(tx, id, id));
+  const customer = tx.find('customer', String(customer_id));
+  if (customer !== null) return customer;
+  throw new Refusal(
+    'invalid_state',
+    `The customer ${String(customer_id)} of this document was deleted. Restore its row, or give a draft another customer.`,
+  );
 }
 
 /**

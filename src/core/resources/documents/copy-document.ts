@@ -4,7 +4,7 @@ import { type Fields, isStored } from '../../schema/field.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Transaction } from '../../schema/transaction.ts';
-import { customerById, foundCustomer } from './billed-customer.ts';
+import { customerById, customerOf } from './billed-customer.ts';
 import { findProduct } from './fill-lines.ts';
 import type { Line } from './line-items.ts';
 
@@ -45,21 +45,23 @@ export function storedNames(fields: Fields): string[] {
  * Returns the document's content for a new one: lines, prices and texts as they are, the lines with new ids.
  * @param names the fields that are copied
  * @returns the content, and the customer's record
- * @throws Refusal validation_failed when its customer or a product of it is not offered any more
+ * @throws Refusal invalid_state when its customer was deleted, validation_failed when the customer or a product is not offered any more
  */
 export function copyContent(
   tx: Transaction,
   record: JsonObject,
   names: readonly string[],
 ): { content: JsonObject; customer: RecordTypes['customer'] } {
-  const found = customerById(tx, String(record.customer_id), null);
+  const customer = customerOf(tx, record);
+  customerById(tx, customer.id, null);
   const content = Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
   const items = (record.items as Line[]).map((item, index) => {
     if (item.product_id !== null) findProduct(tx, { ...item, sku: null }, index);
     return { ...item, id: tx.newId('li') };
   });
+  tx.stopOnFaults();
   return {
-    customer: foundCustomer(tx, found),
+    customer,
     content: {
       ...content,
       ...blankReferences,
