@@ -2,7 +2,7 @@
 import { pairsMax, targetLengthMax } from '../../core/api/limits.ts';
 import type { ApiRequest } from '../../core/api/message.ts';
 import { parseJson } from '../../core/api/parse-json.ts';
-import { readSearch } from '../../core/api/read-search.ts';
+import { hasBrokenEscape, readSearch } from '../../core/api/read-search.ts';
 import { tooLarge } from '../../core/api/refuse-too-large.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { isObject } from '../../core/schema/merge-patch.ts';
@@ -60,10 +60,13 @@ function readEnvelope(envelope: unknown): ApiRequest {
   const { path: target, method, query, headers, body } = envelope;
   if (typeof target !== 'string' || target === '') throw noRoute();
   const end = target.includes('?') ? target.indexOf('?') : target.length;
+  const search = target.slice(end);
+  const isQueryBroken = hasBrokenEscape(search) || (typeof query === 'string' && hasBrokenEscape(query));
   return {
     method: readText(method ?? 'POST').toUpperCase(),
     path: target.slice(0, end),
-    query: [...readPairs(target.slice(end)), ...readQuery(query ?? '')],
+    query: [...readPairs(search), ...readQuery(query ?? '')],
+    ...(isQueryBroken && { isQueryBroken }),
     headers: readHeaders(headers ?? {}),
     body: typeof body === 'string' ? body : (JSON.stringify(body ?? undefined) ?? ''),
   };

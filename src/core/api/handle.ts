@@ -144,6 +144,11 @@ export function prepare(
   if (isOfOtherMode(id, session.workspace.livemode))
     throw new Refusal('not_found', 'Test keys see test data alone, and live keys see none of it.');
   const body = readBody(request, route);
+  if (request.isQueryBroken === true)
+    throw new Refusal(
+      'invalid_parameter',
+      'The query has a % that begins no escape in UTF-8. Write it as %25.',
+    );
   const query = readQuery(request.query, route.parameters);
   const call = { session, key, request, requestId, id, query, body };
   const readsAll = session.resources.every(({ plural }) => session.may(`${plural}:read`));

@@ -7,6 +7,8 @@ export interface ApiRequest {
   readonly path: string;
   /** Name and value pairs in the order sent, decoded; repeated names stay repeated. */
   readonly query: readonly (readonly [string, string])[];
+  /** True when the query had a percent sign that begins no escape; what stands around it could not be decoded. */
+  readonly isQueryBroken?: boolean;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** The body's text as sent; empty when there is none. */

@@ -14,12 +14,22 @@ export function readSearch(search: string, countMax: number): [string, string][]
     });
 }
 
+/** True when a text has a percent sign that begins no escape of UTF-8. */
+export function hasBrokenEscape(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return false;
+  } catch (_malformed) {
+    return true;
+  }
+}
+
 function decode(text: string): string {
   const spaced = text.replace(/\+/g, ' ');
   try {
     return decodeURIComponent(spaced);
   } catch (_malformed) {
-    // A text with a wrong percent sign stays undecoded, so that the check of the parameter's value can name the fault.
+    // A text with a wrong percent sign stays undecoded: a form keeps what was typed, and a query is refused.
     return spaced;
   }
 }

@@ -12,7 +12,7 @@ import { withState } from './with-state.ts';
 /**
  * Carries out the action.
  * @param input the body of the request; undefined when there is none
- * @returns false when the action has been done already, so that nothing is to be written
+ * @returns false when the action has been done already and the body adds nothing, so that nothing is to be written
  * @throws Refusal invalid_state and the action's own, validation_failed
  */
 export function actOnRecord(
@@ -22,19 +22,29 @@ export function actOnRecord(
   record: JsonObject,
   input: unknown,
 ): boolean {
-  if (action.done?.includes(String(record.status)) === true) return false;
+  const { repetition } = action;
+  if (repetition?.statuses.includes(String(record.status)) === true)
+    return withState(resource, record, () => {
+      const added = repetition.run(record, validInput(action, input));
+      if (added !== null) tx.change(resource, record, added, [`${resource.object}.updated` as EventType]);
+      return added !== null;
+    });
   withState(resource, record, () => {
     const transition = findTransition(resource.transitions ?? [], action.name, record);
     if (transition === undefined) throw action.explain?.(record) ?? notAllowed(resource, action, record);
-    const validated = validate<JsonObject>(inputSchema(action.fields), input ?? {});
-    if (!validated.ok) throw invalid(validated.problems);
-    const changes = action.run(record, validated.value, tx);
+    const changes = action.run(record, validInput(action, input), tx);
     // The table holds events of its resource alone, and an endpoint can subscribe to each of them.
     const events = transition.event === null ? [] : [transition.event as EventType];
     if (changes !== null) tx.change(resource, record, changes, events);
     else for (const event of events) tx.recordEvent(resource, record, event);
   });
   return true;
+}
+
+function validInput({ fields }: Action, input: unknown): JsonObject {
+  const validated = validate<JsonObject>(inputSchema(fields), input ?? {});
+  if (!validated.ok) throw invalid(validated.problems);
+  return validated.value;
 }
 
 function notAllowed({ object }: Resource, { name }: Action, { status }: JsonObject): Refusal {

@@ -33,8 +33,8 @@ export interface Action {
   readonly summary: string;
   /** The fields of its body; an action may have no body. */
   readonly fields: Fields;
-  /** Statuses in which the action has been done already: then the answer is the record as it is. */
-  readonly done?: readonly string[];
+  /** What the action does once it has been done; missing for one that is refused then. */
+  readonly repetition?: Repetition;
   /** Returns a refusal that says more than that the status does not allow the action, or null. */
   readonly explain?: (record: JsonObject) => Refusal | null;
   /** The status of the answer: 201 when it creates a record. */
@@ -48,6 +48,17 @@ export interface Action {
    * @throws Refusal when more than the status forbids the action
    */
   readonly run: (record: JsonObject, input: JsonObject, tx: Transaction) => JsonObject | null;
+}
+
+/** An action that may have been done already: then the answer is the record as it is, with what the body adds to it. */
+interface Repetition {
+  /** The statuses in which the action has been done. */
+  readonly statuses: readonly string[];
+  /**
+   * @returns the fields that the body adds; null when it says nothing new
+   * @throws Refusal when the body says something else than the record
+   */
+  readonly run: (record: JsonObject, input: JsonObject) => JsonObject | null;
 }
 
 /** The row of the table by which an action changes a record, or undefined when its state does not allow the action. */

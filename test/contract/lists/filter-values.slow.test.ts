@@ -35,7 +35,19 @@ describe('a filter refuses', () => {
     ['payments', 'payment_date', '2026-01-01T00:00:00Z'],
     ['events', 'type', 'invoice.payed'],
     ['events', 'type', 'invoice.*,invoces.*'],
-    ['invoices', 'id', Array.from({ length: 101 }, () => 'inv_1').join()],
+    ['invoices', 'id', Array.from({ length: 101 }, () => invoices[0].id).join()],
+    // What a program sends whose variable is not set.
+    ['customers', 'email', ''],
+    ['customers', 'name', ''],
+    ['customers', 'q', ''],
+    ['customers', 'external_id', ''],
+    ['invoices', 'customer_id', 'undefined'],
+    ['invoices', 'customer_id', invoices[0].id],
+    ['invoices', 'id', `${invoices[0].id},`],
+    ['customers', 'email', 'null'],
+    ['customers', 'email', 'ada shop@example.com'],
+    ['customers', 'email', '%ZZ'],
+    ['events', 'resource_id', ''],
   ])('on %s the %s "%s"', (plural, parameter, value) => {
     expectRefused(ask(workspace, plural, { [parameter]: value }), 400, 'invalid_parameter', {
       errors: [{ parameter, code: 'invalid_parameter' }],
@@ -103,7 +115,11 @@ describe('a filter refuses', () => {
   });
 
   test('100 ids not, of which those that are there are found', () => {
-    const many = [...Array.from({ length: 98 }, () => 'inv_1'), invoices[0].id, invoices[2].id];
+    const many = [
+      ...Array.from({ length: 98 }, () => `inv_${'0'.repeat(26)}`),
+      invoices[0].id,
+      invoices[2].id,
+    ];
     expect(idsOf(recordsOf(workspace, 'invoices', { id: many.join() }))).toEqual(
       idsOf([invoices[2], invoices[0]]),
     );

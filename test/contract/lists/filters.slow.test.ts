@@ -110,7 +110,7 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [{ email: 'ada@example.com' }, ({ email }) => email === 'ada@example.com'],
     [{ name: 'Charles' }, ({ name }) => name === 'Charles'],
     [{ name: 'Hopper, Grace' }, ({ name }) => name === 'Hopper, Grace'],
-    [{ email: 'null' }, () => false],
+    [{ email: 'null@example.com' }, () => false],
     [{ archived: 'true' }, ({ archived }) => archived],
     [{ archived: 'false' }, ({ archived }) => !archived],
     [{ q: 'aDa' }, ({ id, email }) => id === ada.id || email === 'ADA@example.org'],

@@ -107,12 +107,28 @@ describe('to accept', () => {
 
   test('again changes nothing, whatever is said', () => {
     const accepted = did(offer(), 'accept', { accepted_by: { name: 'Grace' } });
-    for (const body of [undefined, {}, { accepted_by: { name: 'Mary' } }]) {
+    for (const body of [undefined, {}, { accepted_by: { name: 'Grace' } }]) {
       const again = expectNothingWritten(workspace, () => act(accepted, 'accept', body));
       expect(again).toMatchObject({ status: 200, body: accepted });
       expect(again.headers.ETag).toBe(accepted.etag);
     }
     expect(eventsOf(accepted)).toEqual(['quotation.created', 'quotation.accepted']);
+  });
+
+  test('a repetition tells who accepted while nobody knows, and is refused when it names somebody else', () => {
+    const accepted = did(offer(), 'accept');
+    const accepted_by = { name: 'Grace', email: null };
+    const told = act(accepted, 'accept', { accepted_by: { name: 'Grace' } });
+    expect(told).toMatchObject({ status: 200, body: { accepted_by, accepted_at: accepted.accepted_at } });
+    expect(eventsOf(accepted).slice(-1)).toEqual(['quotation.updated']);
+    const other = expectNothingWritten(workspace, () =>
+      act(accepted, 'accept', { accepted_by: { name: 'Mary' } }),
+    );
+    expectRefused(other, 409, 'invalid_state', { current_status: 'accepted' });
+    expectFaults(act(accepted, 'accept', { accepted_by: { email: 'x' }, who: 1 }), [
+      '/accepted_by/email invalid_email',
+      '/who unknown_field',
+    ]);
   });
 
   test('what has expired needs to be overridden, on the day itself not yet', () => {

@@ -2,12 +2,15 @@
 import { safeParse } from 'valibot';
 import { addDays } from '../../billing/calendar.ts';
 import type { ParameterProblem } from '../../errors/refusal.ts';
+import { idForm } from '../../schema/identifier.ts';
+import type { Kind } from '../../schema/kind.ts';
 import { normalizedName } from '../../schema/normalized-name.ts';
 import { readFaultText } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Condition, Search } from '../../store/read/condition.ts';
 import type { Session } from '../../store/session.ts';
+import { anyCasePattern } from '../../store/read/any-case.ts';
 import { boundCondition, daysBeyond } from './bound-condition.ts';
 import { type Bound, type Filter, filtersOf, hasBounds, parametersOf } from './list-parameters.ts';
 import { searchLengthMax } from '../limits.ts';
@@ -17,6 +20,9 @@ import { oneOf } from './read-page.ts';
 const valuesMax = 100;
 // Searching for more days than a quarter has takes longer than reading the column.
 const daysMax = 92;
+
+// A program whose variable is not set would get the records without a value, or all of them.
+const noValue = 'Has no value. Give one, or leave the parameter out.';
 
 export interface Filters {
   readonly conditions: readonly Condition[];
@@ -32,14 +38,18 @@ export function readFilters(
     parametersOf(filter).flatMap(
       ({ parameter, bound }): { parameter: string; found: Condition | string }[] => {
         const text = query[parameter];
-        return text === undefined
-          ? []
-          : [{ parameter, found: conditionOf(session, resource, filter, bound, text) }];
+        if (text === undefined) return [];
+        return [
+          { parameter, found: text === '' ? noValue : conditionOf(session, resource, filter, bound, text) },
+        ];
       },
     ),
   );
   if (query.q !== undefined)
-    read.push({ parameter: 'q', found: searchCondition(resource.searched ?? [], query.q) });
+    read.push({
+      parameter: 'q',
+      found: query.q === '' ? noValue : searchCondition(resource.searched ?? [], query.q),
+    });
   const conditions = read.flatMap(({ found }) => (typeof found === 'string' ? [] : [found]));
   return {
     conditions: joinDays(resource, query, conditions),
@@ -60,7 +70,11 @@ function conditionOf(
   const { compares, field } = filter;
   if (bound !== null && hasBounds(compares)) return boundCondition(session, compares, field, bound, text);
   if (compares === 'flag') return flagCondition(session, resource, filter, text);
-  return compares === 'name' ? nameCondition(field, text) : valuesCondition(resource, filter, text);
+  const kind = resource.fields[field]?.kind;
+  if (compares !== 'name') return valuesCondition(resource, filter, text);
+  const fault = faultOf(kind, text.trim());
+  if (fault === null) return nameCondition(field, text);
+  return text.includes(' ') ? `${fault} If the blank was a plus sign, write it as %2B.` : fault;
 }
 
 // Two bounds around a few days become one condition, which is searched for day by day. The search does not find a cell
@@ -104,10 +118,10 @@ function valuesCondition(
       : oneOf(String(stranger), words);
   }
   // Texts may have any form; but there is only one list of currencies, and one calendar.
-  if (kind !== undefined && words === undefined && compares !== 'text')
+  if (words === undefined && compares !== 'text')
     for (const value of values) {
-      const parsed = safeParse(kind.schema, value);
-      if (!parsed.success) return readFaultText(parsed.issues[0].message).message;
+      const fault = faultOf(kind, String(value));
+      if (fault !== null) return fault;
     }
   const isPlain = fields[field]?.kind.cell === 'text' && /^[\w,-]+$/.test(text);
   return {
@@ -115,6 +129,16 @@ function valuesCondition(
     holds: (record) => values.includes(record[field]),
     ...(isPlain && { searches: [oneOfTexts(field, values.map(String))] }),
   };
+}
+
+/** What is wrong with a value that no record can have; null for one that a record may have. */
+function faultOf(kind: Kind<unknown> | undefined, value: string): string | null {
+  if (kind === undefined) return null;
+  const { refersTo } = kind;
+  if (refersTo !== undefined && idForm.exec(value)?.[1] !== refersTo)
+    return `"${value.slice(0, 100)}" is no id: it would be ${refersTo}_ and 26 letters and digits.`;
+  const parsed = safeParse(kind.schema, value);
+  return parsed.success ? null : readFaultText(parsed.issues[0].message).message;
 }
 
 // A derived flag has no column: the list reads the fields that decide it, and can search for the records where it is
@@ -140,11 +164,11 @@ function flagCondition(
 /** A name is compared as find-or-create compares it; the case of an e-mail address does not count either. */
 function nameCondition(field: string, text: string): Condition {
   const wanted = normalizedName(text);
-  const pattern = wanted.replace(/./g, (sign) => inEitherCase(sign).replace(strangers.i ?? '', ''));
+  const pattern = anyCasePattern(wanted);
   return {
     needs: [field],
     holds: (record) => String(record[field] ?? '').toLowerCase() === wanted,
-    ...(isSearchable(wanted) && { searches: [{ fields: [field], pattern: `^${pattern}$` }] }),
+    ...(pattern !== null && { searches: [{ fields: [field], pattern: `^${pattern}$` }] }),
   };
 }
 
@@ -157,6 +181,7 @@ function oneOfTexts(field: string, texts: readonly string[]): Search {
 function searchCondition(fields: readonly string[], text: string): Condition | string {
   if (text.length > searchLengthMax) return `Must have at most ${searchLengthMax} characters.`;
   const wanted = text.toLowerCase();
+  const pattern = anyCasePattern(text);
   return {
     needs: fields,
     holds: (record: JsonObject) =>
@@ -165,20 +190,6 @@ function searchCondition(fields: readonly string[], text: string): Condition | s
           .toLowerCase()
           .includes(wanted),
       ),
-    ...(isSearchable(text) && { searches: [{ fields, pattern: text.replace(/./g, inEitherCase) }] }),
+    ...(pattern !== null && { searches: [{ fields, pattern }] }),
   };
-}
-
-// How Google matches letters beyond ASCII and texts of several lines is not specified.
-function isSearchable(text: string): boolean {
-  return /^[ -~]+$/.test(text);
-}
-
-// These two letters beyond ASCII also become an i and a k in lower case.
-const strangers: Readonly<Record<string, string>> = { i: '\u0130', k: '\u212a' };
-
-function inEitherCase(sign: string): string {
-  const small = sign.toLowerCase();
-  if (/[a-z]/.test(small)) return `[${small}${small.toUpperCase()}${strangers[small] ?? ''}]`;
-  return /\d/.test(sign) ? sign : `\\x${sign.charCodeAt(0).toString(16)}`;
 }

@@ -44,11 +44,16 @@ export function listEvents({ session, query }: Call): Answer {
   const stranger = types?.find((type) => !known.includes(type));
   if (stranger !== undefined)
     problems.push({ parameter: 'type', code: 'invalid_parameter', message: oneOf(stranger, known) });
+  const resource = query.resource_id;
+  if (resource !== undefined && !/^[a-z]{2,3}_\w+$/.test(resource)) {
+    const message = 'Must be the id of a record.';
+    problems.push({ parameter: 'resource_id', code: 'invalid_parameter', message });
+  }
   refuseParameters(problems);
   const after = query.cursor === undefined ? null : readCursor(query.cursor, listed, query).id;
   const holds = (event: StoredEvent): boolean =>
     isChosen(types ?? ['*'], event.type) &&
-    (query.resource_id === undefined || query.resource_id === event.resourceId) &&
+    (resource === undefined || resource === event.resourceId) &&
     times.every((time) => time.holds({ created_at: event.timestamp }));
   const workspaceId = workspaceIdOf(session.workspace, session.settings);
   const found = readEvents(session, { limit, after, holds });

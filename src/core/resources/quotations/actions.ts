@@ -10,6 +10,7 @@ import { addActions } from '../../records/add-actions.ts';
 import { bool, choice, day, email, object, sequenceCode, text } from '../../schema/kinds.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Transaction } from '../../schema/transaction.ts';
+import { isSame } from '../../schema/canonical.ts';
 import { customerOf } from '../documents/billed-customer.ts';
 import { reasonText } from '../documents/document-fields.ts';
 import type { BlankReferences } from '../documents/issue-document.ts';
@@ -44,7 +45,7 @@ const quotationActions: readonly Action[] = [
         'Who accepted.',
       ),
     },
-    done: ['accepted'],
+    repetition: { statuses: ['accepted'], run: addAcceptedBy },
     successStatus: 200,
     run(record, input, tx) {
       refuseExpired(tx, record, input.override_expiry === true);
@@ -120,6 +121,16 @@ function issuedFields(tx: Transaction, record: JsonObject): JsonObject {
   const draft = record as unknown as QuotationDates & BlankReferences & { number: string | null };
   const numbered = numberQuotation(tx, draft);
   return { ...issueQuotation(tx, { ...draft, ...numbered }, customerOf(tx, record)) };
+}
+
+/** Who accepted may be told later, once. */
+function addAcceptedBy(
+  { accepted_by: known }: JsonObject,
+  { accepted_by: told }: JsonObject,
+): JsonObject | null {
+  if (told === null || isSame(told, known)) return null;
+  if (known === null) return { accepted_by: told };
+  throw new Refusal('invalid_state', 'The quotation was accepted by somebody else already.');
 }
 
 function refuseExpired(tx: Transaction, { expiry_date }: JsonObject, isOverridden: boolean): void {

@@ -61,7 +61,7 @@ export function findNamedDocuments(
     const few = wanted.slice(start, start + numbersPerSearch);
     const found = findByText(session, recordTable(resource), 'number', few);
     for (const number of few) {
-      const [exact] = issuedFirst(found.filter((read) => hasText(read, 'number', [number])));
+      const [exact] = issuedFirst(found.filter((read) => hasText(read, resource, 'number', [number])));
       known.set(number, exact?.id ?? findNamedDocument(session, resource, number));
     }
   }

@@ -1,5 +1,9 @@
 /** Finds records by id, at the row that the id points to or by a search, and by the text of a column. */
+import { isShown } from '../../schema/field.ts';
+import { normalizedName } from '../../schema/normalized-name.ts';
+import type { Resource } from '../../schema/resource.ts';
 import type { Layout } from '../layout.ts';
+import { anyCasePattern } from '../read/any-case.ts';
 import { type ReadRow, readRecords } from '../read/read-records.ts';
 import { readRows } from '../read/read-scattered.ts';
 import { isOfOtherMode, sequenceOf } from '../record-id.ts';
@@ -24,8 +28,8 @@ export function findById(session: Session, table: RecordTable, id: string): Read
 }
 
 /**
- * Reads the rows whose column shows exactly one of these texts, with case: one search by Google, and one read for each
- * range of neighbouring rows found, or one of the header when there is none.
+ * Reads the rows whose column shows exactly one of these texts, with case but in an e-mail address: one search by
+ * Google, and one read for each range of neighbouring rows found, or one of the header when there is none.
  * @throws Refusal workspace_busy when rows or columns are being moved
  */
 export function findByText(
@@ -36,16 +40,18 @@ export function findByText(
 ): ReadRow[] {
   const index = table.columns.findIndex((column) => column.key === key);
   if (index < 0) throw new Error(`There is no column for ${key}.`);
-  const encoded = texts.map(encodeText);
-  const isPattern = encoded.length > 1;
-  const wanted = isPattern ? `^(${encoded.map(searchPattern).join('|')})$` : (encoded[0] ?? '');
+  const isOfName = comparesNames(table.resource, key);
+  const isPattern = isOfName || texts.length > 1;
+  const patternOf = (text: string): string =>
+    (isOfName ? anyCasePattern(encodeText(text)) : null) ?? searchPattern(encodeText(text));
+  const wanted = isPattern ? `^(${texts.map(patternOf).join('|')})$` : texts.map(encodeText).join();
   let known: readonly number[] = [];
   const search = (layout: Layout): ReadRow[] | null => {
     const rows = openColumns(session.settings, table, layout).includes(index)
       ? searchData(session, table, layout, key, texts)
       : session.workspace.document.find(table.sheet, layout[index] ?? 1, 2, wanted, isPattern);
     const reads = readRows(session, table, rows);
-    const found = reads.filter((read) => hasText(read, key, texts));
+    const found = reads.filter((read) => hasText(read, table.resource, key, texts));
     // The same rows found twice are not moving: Google's search takes their texts for equal, and the API does not.
     const isStable = found.length === rows.length || rows.join() === known.join();
     known = rows;
@@ -87,13 +93,26 @@ export function newestRows(session: Session, table: RecordTable, ids: readonly s
 
 /**
  * True for a record whose field is one of the texts. Google's search ignores some differences between characters; here
- * only the same characters are equal.
+ * only the same characters are equal, and in an e-mail address those that differ in case.
  */
-export function hasText(read: ReadRow, key: string, texts: readonly string[]): boolean {
+export function hasText(read: ReadRow, resource: Resource, key: string, texts: readonly string[]): boolean {
   // A row without an id is one that a person is typing, and no record yet.
   if (read.id === '') return false;
   if (key === 'id') return texts.includes(read.id);
-  return !read.decoded.ok || texts.includes(String(read.decoded.stored.record[key]));
+  if (!read.decoded.ok) return true;
+  const value = String(read.decoded.stored.record[key]);
+  return texts.some((text) => isSameText(resource, key, value, text));
+}
+
+/** True for texts that the field takes for one. */
+export function isSameText(resource: Resource, key: string, one: string, other: string): boolean {
+  return comparesNames(resource, key) ? normalizedName(one) === normalizedName(other) : one === other;
+}
+
+// The key of a name is stored as it is compared.
+function comparesNames({ fields }: Resource, key: string): boolean {
+  const field = fields[key];
+  return field !== undefined && field.kind.compares === 'name' && isShown(field);
 }
 
 /** Reads those of the records that stand where their ids say; neighbours in one document call. */

@@ -3,7 +3,14 @@ import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { laterWrites } from '../journal/row-marks.ts';
-import { findById, findByText, hasText, newestRows, readLikelyRows } from '../locate/find-record.ts';
+import {
+  findById,
+  findByText,
+  hasText,
+  isSameText,
+  newestRows,
+  readLikelyRows,
+} from '../locate/find-record.ts';
 import { type ReadRow, readableRecord } from '../read/read-records.ts';
 import { resourceNamed, type Session } from '../session.ts';
 import { recordTable } from '../table.ts';
@@ -98,7 +105,9 @@ export function foundRecords(
       // A record that this transaction has made stands in no sheet yet.
       const made = changesThat(
         ({ kind, resource: { object }, record }) =>
-          kind === 'created' && object === resource.object && record[field] === text,
+          kind === 'created' &&
+          object === resource.object &&
+          isSameText(resource, field, String(record[field]), text),
       );
       return [...stored, ...made.map(({ record }) => record)];
     },
@@ -121,7 +130,7 @@ export function foundRecords(
       for (const text of news)
         searched.set(
           nameOf(text),
-          reads.filter((read) => hasText(read, field, [text])),
+          reads.filter((read) => hasText(read, resource, field, [text])),
         );
     },
     addFound,
