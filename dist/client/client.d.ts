@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 3d3651994c71
+ * Business Billing API 1.1.0, build 6329307ce834
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -1324,6 +1324,8 @@ export type WebhookEndpoint = {
   previous_secret_expires_at: string | null;
   /** The secrets before the previous one that have not expired, if the secret was rotated several times. */
   earlier_secrets: WebhookEndpointEarlierSecret[];
+  /** Warnings about the request: an address that should be checked. */
+  warnings: Warning[];
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -2713,6 +2715,7 @@ export type WebhookEndpointUpdate = {
   previous_secret_created_at?: unknown;
   previous_secret_expires_at?: unknown;
   earlier_secrets?: unknown;
+  warnings?: unknown;
   version?: unknown;
   etag?: unknown;
   created_at?: unknown;
@@ -3940,7 +3943,7 @@ export interface Operations {
         /** The `next_cursor` of the previous page. Keep all other parameters the same. */
         cursor?: string;
         /** The field to sort by. A leading minus sorts in descending order. */
-        sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at";
+        sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "payment_date" | "-payment_date";
         /** Additions to the list, separated by commas: `total_count` counts the records on all pages, `deleted` adds the deletions of the last 30 days. */
         include?: string;
         /** `id` is this, or one of these, separated by commas. */
@@ -3965,6 +3968,8 @@ export interface Operations {
         external_id?: string;
         /** `invoice_id` is this, or one of these, separated by commas. */
         invoice_id?: string;
+        /** `invoice_number` is this. */
+        invoice_number?: string;
         /** `customer_id` is this, or one of these, separated by commas. */
         customer_id?: string;
         /** `method` is this, or one of these, separated by commas. */
@@ -4071,7 +4076,7 @@ export interface Operations {
         /** The `next_cursor` of the previous page. Keep all other parameters the same. */
         cursor?: string;
         /** The field to sort by. A leading minus sorts in descending order. */
-        sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at";
+        sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "payment_date" | "-payment_date";
         /** Additions to the list, separated by commas: `total_count` counts the records on all pages, `deleted` adds the deletions of the last 30 days. */
         include?: string;
         /** `id` is this, or one of these, separated by commas. */
@@ -4094,6 +4099,8 @@ export interface Operations {
         "updated_at[lt]"?: DayOrTime;
         /** `external_id` is this. */
         external_id?: string;
+        /** `invoice_number` is this. */
+        invoice_number?: string;
         /** `customer_id` is this, or one of these, separated by commas. */
         customer_id?: string;
         /** `method` is this, or one of these, separated by commas. */

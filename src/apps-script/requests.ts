@@ -4,7 +4,8 @@ import { type Receipts, receipts } from '../core/api/receipt.ts';
 import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
 export { codeLists } from '../core/schema/codes/code-lists.ts';
-export { handleMany } from '../core/api/packs/handle-many.ts';
+export { refusalOfRoute } from '../core/api/routes/refuse-route.ts';
+export { answerMany } from './web-app/answer-many.ts';
 export { minuteTrigger, ownerMail } from './triggers/outbound-workspace.ts';
 export { finishTail } from './finish-tail.ts';
 

@@ -12,12 +12,14 @@ interface Package {
 /**
  * The lines of a banner.
  * @param modules paths of all modules in the file; those below node_modules name the packages whose licences it carries
+ * @param termsIn the file beside this one that has the terms of the licences; none when they stand here
  * @throws Error when a package has no licence that can be read
  */
 export async function bannerOf(
   root: string,
   buildId: string,
   modules: Iterable<string>,
+  termsIn: string | null = null,
 ): Promise<readonly string[]> {
   const own = await readPackage(root);
   const names = new Set(Array.from(modules, packageOf).filter((name) => name !== null));
@@ -26,7 +28,9 @@ export async function bannerOf(
     `Business Billing API ${own.version}, build ${buildId}`,
     `Source: ${own.repository?.url}`,
     `Licence: ${own.license}. Built by \`npm run build\`; do not edit.`,
-    ...joinLicences(licences),
+    ...(termsIn === null
+      ? joinLicences(licences)
+      : ['', 'Contains', ...licences.map(({ notice }) => notice), `Their terms stand in ${termsIn}.`]),
   ];
 }
 

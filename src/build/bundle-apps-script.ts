@@ -61,8 +61,12 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
   for (const script of Object.values(scripts)) hash.update(script);
   const buildId = hash.digest('hex').slice(0, 12);
   const finish = async (name: BundledScript): Promise<string> => {
-    const banner = scriptComment(await bannerOf(root, buildId, modules[name].keys()));
-    return `${banner}\n${scripts[name].replaceAll(buildIdPlaceholder, buildId)}`;
+    // Every request pays for the length of Code.js, so the terms of what is in it stand in the file that is pushed with it.
+    const banner =
+      name === 'code'
+        ? await bannerOf(root, buildId, modules.code.keys(), scriptFiles.requests)
+        : await bannerOf(root, buildId, [...(name === 'requests' ? modules.code : modules[name]).keys()]);
+    return `${scriptComment(banner)}\n${scripts[name].replaceAll(buildIdPlaceholder, buildId)}`;
   };
   return {
     scripts: {

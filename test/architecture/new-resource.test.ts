@@ -1,4 +1,5 @@
 /** The resource that CONTRIBUTING.md adds is a declaration and a line: everything else derives from them. */
+import { refusalOfRoute } from '../../src/core/api/routes/refuse-route.ts';
 import { chooseTextWays } from '../../src/apps-script/workbook/choose-text-ways.ts';
 import { recordColumns, setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../src/apps-script/workbook/sheet-plan.ts';
@@ -37,6 +38,7 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
     loadRare: () => furtherRoutesOf(usual),
     loadReceipts: () => receipts,
     hostedPage,
+    refusalOfRoute,
   };
   return ({ method, path, body, query = [], headers = {} }) => {
     const execution = google.begin();

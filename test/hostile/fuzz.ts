@@ -1,4 +1,5 @@
 /** Sends requests made at random through both doors of the API: the web app, and the function behind it. */
+import { refusalOfRoute } from '../../src/core/api/routes/refuse-route.ts';
 import fc from 'fast-check';
 import { hostedPage } from '../../src/core/api/hosted-page.ts';
 import { receipts } from '../../src/core/api/receipt.ts';
@@ -97,7 +98,13 @@ export function fuzzRequests(runs: Runs): void {
     properties: emulator.world.properties.snapshot(),
     clock,
   });
-  const table = { usual: routes, loadRare: () => rareRoutes, loadReceipts: () => receipts, hostedPage };
+  const table = {
+    usual: routes,
+    loadRare: () => rareRoutes,
+    loadReceipts: () => receipts,
+    hostedPage,
+    refusalOfRoute,
+  };
   fc.assert(
     fc.property(arbitraryRequest(ids), (given) => {
       clock.advance(700);

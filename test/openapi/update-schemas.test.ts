@@ -81,7 +81,7 @@ describe('the statuses', () => {
       expect(status).not.toHaveProperty('enum');
       const used = [
         ...transitions.flatMap(({ from, to }) => [...from, ...(to === null ? [] : [to])]),
-        ...actions.flatMap(({ done = [] }) => done),
+        ...actions.flatMap(({ repetition }) => repetition?.statuses ?? []),
       ];
       const answered = shown.filter((record) => record.object === object).map((record) => record.status);
       expect([...used, ...answered].filter((word) => !told.includes(String(word)))).toEqual([]);

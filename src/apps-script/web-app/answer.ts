@@ -5,7 +5,6 @@ import { problemAnswer, refusalOf } from '../../core/api/problem-answer.ts';
 import type { RouteTable } from '../../core/api/routes/match-route.ts';
 import { routes } from '../../core/api/routes/routes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
-import type { Workspace } from '../../core/workspace.ts';
 import { loadBackground, loadRequests } from '../load-script.ts';
 import { openWorkspace } from '../workspace.ts';
 import { lockProbePath } from './lock-probe-path.ts';
@@ -25,6 +24,7 @@ const routeTable: RouteTable = {
   loadRare: () => loadRequests().loadRareRoutes(),
   hostedPage: (workspace, request) => loadBackground().hostedPage(workspace, request),
   loadReceipts: () => loadRequests().loadReceipts(),
+  refusalOfRoute: (...refused) => loadRequests().refusalOfRoute(...refused),
 };
 
 function respond(read: () => ApiRequest | readonly Read[]): string {
@@ -32,7 +32,14 @@ function respond(read: () => ApiRequest | readonly Read[]): string {
     const workspace = openWorkspace();
     const request = readOrFault(read);
     if ('fault' in request) return write(handleUnreadable(workspace, request.fault));
-    if (isList(request)) return `{"responses":[${answerMany(workspace, request).map(write).join()}]}`;
+    if (isList(request)) {
+      const script = readOrFault(loadRequests);
+      const answers =
+        'fault' in script
+          ? request.map(() => handleUnreadable(workspace, script.fault))
+          : script.answerMany(workspace, routeTable, request);
+      return `{"responses":[${answers.map(write).join()}]}`;
+    }
     const probed = request.path === lockProbePath ? loadBackground().probeLocks(workspace, request) : null;
     return write(probed ?? handle(workspace, routeTable, request));
   } catch (error) {
@@ -40,19 +47,6 @@ function respond(read: () => ApiRequest | readonly Read[]): string {
     const { status, body, headers = {} } = problemAnswer(refusal, '', '');
     return write({ status, headers, body });
   }
-}
-
-function answerMany(workspace: Workspace, reads: readonly Read[]): ApiResponse[] {
-  const requests = reads.map(readOrFault);
-  const readable = requests.flatMap((one) => ('fault' in one ? [] : [one]));
-  const requestsScript = readOrFault(loadRequests);
-  const answers =
-    'fault' in requestsScript
-      ? readable.map(() => handleUnreadable(workspace, requestsScript.fault))
-      : [...requestsScript.handleMany(workspace, routeTable, readable)];
-  return requests.flatMap((one) =>
-    'fault' in one ? [handleUnreadable(workspace, one.fault)] : answers.splice(0, 1),
-  );
 }
 
 function readOrFault<Result extends object>(read: () => Result): Result | { readonly fault: unknown } {

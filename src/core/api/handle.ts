@@ -117,6 +117,7 @@ export function unlocked(routes: RouteTable, session: Session): RouteTable {
     ...routes,
     loadRare: () => loadUnlocked(routes.loadRare),
     loadReceipts: () => loadUnlocked(routes.loadReceipts),
+    refusalOfRoute: (...refused) => loadUnlocked(() => routes.refusalOfRoute(...refused)),
   };
 }
 
@@ -145,10 +146,7 @@ export function prepare(
     throw new Refusal('not_found', 'Test keys see test data alone, and live keys see none of it.');
   const body = readBody(request, route);
   if (request.isQueryBroken === true)
-    throw new Refusal(
-      'invalid_parameter',
-      'The query has a % that begins no escape in UTF-8. Write it as %25.',
-    );
+    throw new Refusal('invalid_parameter', 'A % in the query begins no escape: write %25.');
   const query = readQuery(request.query, route.parameters);
   const call = { session, key, request, requestId, id, query, body };
   const readsAll = session.resources.every(({ plural }) => session.may(`${plural}:read`));

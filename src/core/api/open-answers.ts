@@ -1,8 +1,9 @@
 /** Answers requests that need no key: whether the workspace is alive, what its API looks like, and the pages of customers. */
+import { Refusal } from '../errors/refusal.ts';
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
 import type { Answer } from './operation.ts';
-import { methodNotAllowed, type RouteTable } from './routes/match-route.ts';
+import type { RouteTable } from './routes/match-route.ts';
 
 /** Links to the pages of documents begin with it. */
 export const pagePath = '/d/';
@@ -27,7 +28,10 @@ export function openAnswer(
   if (path.startsWith(pagePath)) return hostedPage(workspace, request);
   const name = openPath.exec(path)?.[1];
   if (name === undefined) return null;
-  if (method !== 'GET') throw methodNotAllowed(method, path, ['GET']);
+  if (method !== 'GET')
+    throw new Refusal('method_not_allowed', `${path} supports GET alone.`, {
+      headers: { Allow: 'GET, HEAD' },
+    });
   const body =
     name === 'health'
       ? JSON.stringify({

@@ -45,6 +45,9 @@ const suggestionsMax = 10;
 function unknownMessage(name: string, known: readonly string[], faults: number): string {
   if (known.length === 0) return 'This path takes no query parameters.';
   if (faults >= suggestionsMax) return 'Is not known here.';
+  // What other APIs call the next page.
+  if (known.includes('cursor') && /^(page|offset|skip|starting_|ending_)/.test(name))
+    return 'For the next page, send its next_cursor as "cursor".';
   const near = nearestName(name, known);
   return near === null ? `Known here: ${known.join(', ')}.` : `Did you mean "${near}"?`;
 }

@@ -14,11 +14,10 @@ export function readSearch(search: string, countMax: number): [string, string][]
     });
 }
 
-/** True when a text has a percent sign that begins no escape of UTF-8. */
-export function hasBrokenEscape(text: string): boolean {
+/** True for a text with a percent sign that begins no escape of UTF-8. */
+export function hasBrokenEscape(text: unknown): boolean {
   try {
-    decodeURIComponent(text);
-    return false;
+    return typeof text === 'string' && decodeURIComponent(text) === null;
   } catch (_malformed) {
     return true;
   }

@@ -18,7 +18,7 @@ export function refuseTooLarge({ method, path, query, headers, body }: ApiReques
 export function tooLarge(): Refusal {
   return new Refusal(
     'payload_too_large',
-    `A body has at most ${bodyBytesMax / 1024} KiB, a path with its query ${targetLengthMax / 1024}, all headers ${headersLengthMax / 1024}; there are at most ${pairsMax} parameters and ${pairsMax} headers.`,
+    `A body has at most ${bodyBytesMax / 1024} KiB, a path with its query ${targetLengthMax / 1024}, all headers ${headersLengthMax / 1024}, of ${pairsMax} parameters and headers each.`,
   );
 }
 

@@ -2,6 +2,7 @@
 import type { StoredEvent } from '../store/journal/read-events.ts';
 import type { EventType } from '../schema/record-types.ts';
 import { isTestId } from '../store/record-id.ts';
+import type { BuildInfo } from '../workspace.ts';
 
 declare module '../schema/record-types.ts' {
   interface EventTypes {
@@ -15,12 +16,13 @@ export const pingType = 'webhook.ping' satisfies EventType;
 /**
  * Writes an event as the API answers it and as webhooks carry it: one text for both, the same every time. An event that
  * version 1.0 recorded keeps the text that it had there.
+ * @param build a workspace on a developer's own machine has no live data
  */
-export function eventBody(workspaceId: string, event: StoredEvent): string {
+export function eventBody(workspaceId: string, { keyMode }: BuildInfo, event: StoredEvent): string {
   const { id, type, timestamp, source, request_id = null, changed, object } = event;
   const what = `{"id":"${id}","object":"event","type":"${type}","timestamp":"${timestamp}"`;
   if (source === undefined) return `${what},"data":{"object":${object}}}`;
-  const origin = `"workspace_id":"${workspaceId}","livemode":${!isTestId(id)},"source":"${source}","request_id":${JSON.stringify(request_id)}`;
+  const origin = `"workspace_id":"${workspaceId}","livemode":${keyMode === 'live' && !isTestId(id)},"source":"${source}","request_id":${JSON.stringify(request_id)}`;
   return `${what},${origin},"data":{"object":${object},"changed":${JSON.stringify(changed)}}}`;
 }
 

@@ -7,6 +7,7 @@ import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Transaction } from '../schema/transaction.ts';
 import { validate } from '../schema/validate.ts';
+import { warnFarDays } from './warn-far-days.ts';
 import { withState } from './with-state.ts';
 
 /**
@@ -32,7 +33,9 @@ export function actOnRecord(
   withState(resource, record, () => {
     const transition = findTransition(resource.transitions ?? [], action.name, record);
     if (transition === undefined) throw action.explain?.(record) ?? notAllowed(resource, action, record);
-    const changes = action.run(record, validInput(action, input), tx);
+    const given = validInput(action, input);
+    warnFarDays(tx, action.fields, given);
+    const changes = action.run(record, given, tx);
     // The table holds events of its resource alone, and an endpoint can subscribe to each of them.
     const events = transition.event === null ? [] : [transition.event as EventType];
     if (changes !== null) tx.change(resource, record, changes, events);

@@ -10,6 +10,7 @@ import { type Validated, validate } from '../schema/validate.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { refuseUnscoped } from './refuse-unscoped.ts';
+import { warnFarDays } from './warn-far-days.ts';
 
 /** A body that was validated once; it can be created under the lock, or refused without it. */
 export interface CheckedBody {
@@ -68,6 +69,7 @@ export function createRecord(
   const given = isObject(body) ? body : {};
   refuseTaken(tx, resource, given, problems);
   if (problems.length > 0) refuseFaults(tx, resource, problems, validated.value, null);
+  warnFarDays(tx, resource.fields, validated.value);
   const content = resource.create(validated.value, tx);
   tx.stopOnFaults();
   const record = tx.create(resource, content);

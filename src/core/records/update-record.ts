@@ -16,6 +16,7 @@ import { newMembers } from './new-members.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { refuseTaken } from './refuse-taken.ts';
 import { refuseUnscoped } from './refuse-unscoped.ts';
+import { warnFarDays } from './warn-far-days.ts';
 import { withState } from './with-state.ts';
 
 /**
@@ -78,6 +79,7 @@ export function changesByPatch(
   const problems = [...news.problems, ...found, ...(resource.check?.(merged) ?? [])];
   refuseTaken(tx, resource, news.members, problems);
   if (problems.length > 0) refuseFaults(tx, resource, problems, validated.value, record);
+  warnFarDays(tx, resource.fields, news.members);
   const content =
     editable?.recomputes === false || resource.revise === undefined
       ? onlyNamed(resource.fields, names, validated.value)

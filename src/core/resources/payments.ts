@@ -119,7 +119,8 @@ export const payments = resource({
   sheet: 'Payments',
   fields,
   dataCells: 1,
-  filters: ['invoice_id', 'customer_id', 'method', 'status', 'payment_date'],
+  filters: ['invoice_id', 'invoice_number', 'customer_id', 'method', 'status', 'payment_date'],
+  sorts: ['payment_date'],
   unique: { external_id: 'external_id_taken' },
   expands: {
     customer: { object: 'customer', idIn: 'customer_id' },

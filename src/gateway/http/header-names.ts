@@ -14,10 +14,11 @@ export const FORWARDED_HEADERS: readonly string[] = [
   'x-test-today',
 ];
 
-/** Request headers that a script in a browser may send. Agents send the first, tracing tools the last two. */
+/** Request headers that a script in a browser may send: agents send the first, libraries the second, tracing tools the last. */
 export const ALLOWED_HEADERS: readonly string[] = [
   ...FORWARDED_HEADERS,
   'mcp-protocol-version',
+  'x-requested-with',
   'traceparent',
   'tracestate',
 ];

@@ -19,7 +19,7 @@ export function allowedStates(route: Route): string | null {
   if (row === undefined) return null;
   const from = statusesBefore(resource.transitions ?? [], row);
   if (statuses.every((status) => from.includes(status))) return null;
-  const { done = [] } = action ?? {};
+  const done = action?.repetition?.statuses ?? [];
   const again = done.length === 0 ? '' : ` While it is ${listed(done)}, the answer is the record as it is.`;
   return `Possible while the ${resource.object.replace(/_/g, ' ')} is ${listed(from)}.${again}`;
 }

@@ -137,3 +137,18 @@ describe('timestamps', () => {
     expect([...new Set(stamps)].sort()).toEqual(stamps);
   });
 });
+
+test('a day more than a year ahead is taken with a warning, and so is the number that shows its year', () => {
+  const codesOf = ({ warnings }: ReturnType<typeof bill>): string[] =>
+    warnings.map(({ code, pointer }: { code: string; pointer: string }) => `${code} ${pointer}`);
+  const far = bill({ invoice_date: '2999-01-01', due_date: '2999-02-01' });
+  expect(far.number).toMatch(/^INV-2999-/);
+  expect(codesOf(far)).toEqual(['date_far_ahead /invoice_date', 'date_far_ahead /due_date']);
+  expect(codesOf(bill({ due_date: '2027-01-08' }))).toEqual([]);
+  expect(codesOf(bill({ due_date: '2027-01-09' }))).toEqual(['date_far_ahead /due_date']);
+  const draft = bill({ status: 'draft' });
+  const { body } = workspace.call('PATCH', `/api/v1/invoices/${draft.id}`, {
+    body: { due_date: '2206-01-01' },
+  });
+  expect(codesOf(body)).toEqual(['date_far_ahead /due_date']);
+});

@@ -27,6 +27,7 @@ describe('an endpoint', () => {
       previous_secret_created_at: null,
       previous_secret_expires_at: null,
       earlier_secrets: [],
+      warnings: [],
       version: 1,
       etag: answer.headers.ETag,
       created_at: expect.any(String),
@@ -88,6 +89,24 @@ describe('an endpoint', () => {
     expectRefused(workspace.get(`${path}/${made.id}/deliveries`), 404, 'not_found');
     expectRefused(workspace.call('DELETE', `${path}/${made.id}`), 404, 'not_found');
     expect(workspace.get(path).body.data).toEqual([]);
+  });
+});
+
+describe('an address that should be checked', () => {
+  const workspace = createTestWorkspace();
+  const codesOf = ({ body }: ReturnType<typeof workspace.post>): string[] =>
+    body.warnings.map(({ code }: { code: string }) => code);
+
+  test('is one that another endpoint has, or one that always redirects', () => {
+    expect(codesOf(workspace.post(path, { url }))).toEqual([]);
+    expect(codesOf(workspace.post(path, { url }))).toEqual(['duplicate_endpoint']);
+    const other = workspace.post(path, { url: 'https://script.google.com/macros/s/AKfy/exec' });
+    expect(codesOf(other)).toEqual(['receiver_redirects']);
+    const changed = workspace.call('PATCH', `${path}/${other.body.id}`, { body: { url } });
+    expect(codesOf(changed)).toEqual(['duplicate_endpoint']);
+    expect(
+      codesOf(workspace.call('PATCH', `${path}/${other.body.id}`, { body: { description: 'x' } })),
+    ).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** The API and the dispatcher on emulated services, without the bundle: quick enough for days of trigger minutes. */
+import { refusalOfRoute } from '../../../src/core/api/routes/refuse-route.ts';
 import { chooseTextWays } from '../../../src/apps-script/workbook/choose-text-ways.ts';
 import { setUpSheets } from '../../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
@@ -22,7 +23,13 @@ import { createReceivers, type Receivers } from '../../contract/webhooks/receive
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
-const routeTable = { usual: allRoutes, loadRare: () => [], loadReceipts: () => receipts, hostedPage };
+const routeTable = {
+  usual: allRoutes,
+  loadRare: () => [],
+  loadReceipts: () => receipts,
+  hostedPage,
+  refusalOfRoute,
+};
 
 /** One trigger minute, as the script's trigger runs it. */
 export function runMinute(workspace: OutboundWorkspace): void {

@@ -16,7 +16,7 @@ export function getMe({ session: { settings, workspace }, key }: Call): Answer {
   const { currency, time_zone: timezone, payment_terms_days } = settings;
   const body = {
     object: 'me',
-    livemode: workspace.livemode,
+    livemode: workspace.livemode && workspace.build.keyMode === 'live',
     key: { id, name, last4, scopes, created_at, expires_at },
     rate_limit: { limit: rateLimit, window_seconds: rateWindowMs / 1000 },
     workspace: {

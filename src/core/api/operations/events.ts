@@ -58,7 +58,9 @@ export function listEvents({ session, query }: Call): Answer {
   const workspaceId = workspaceIdOf(session.workspace, session.settings);
   const found = readEvents(session, { limit, after, holds });
   const events = found.slice(0, limit);
-  const { texts, taken } = writePage(events, (event) => eventBody(workspaceId, event));
+  const { texts, taken } = writePage(events, (event) =>
+    eventBody(workspaceId, session.workspace.build, event),
+  );
   const last = found.length > taken ? events[taken - 1] : undefined;
   const cursor = last === undefined ? null : writeCursor({ id: last.id, value: null }, listed, query);
   const rest = `"has_more":${cursor !== null},"next_cursor":${JSON.stringify(cursor)}`;
@@ -74,5 +76,6 @@ export function getEvent({ session, id }: Call): Answer {
   const event = readEvent(session, id);
   if (event === null)
     throw new Refusal('not_found', `There is no event with the id ${id}, or it is older than 30 days.`);
-  return { status: 200, body: eventBody(workspaceIdOf(session.workspace, session.settings), event) };
+  const { workspace, settings } = session;
+  return { status: 200, body: eventBody(workspaceIdOf(workspace, settings), workspace.build, event) };
 }

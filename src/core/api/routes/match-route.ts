@@ -1,5 +1,5 @@
 /** Finds the route that takes a request, among the usual routes first. */
-import { Refusal } from '../../errors/refusal.ts';
+import type { Refusal } from '../../errors/refusal.ts';
 import { basePath } from '../base-path.ts';
 import type { ApiRequest } from '../message.ts';
 import type { Workspace } from '../../workspace.ts';
@@ -18,6 +18,8 @@ export interface RouteTable {
   loadRare(): readonly Route[];
   /** Answers a request for the page of a document; it loads what that needs. */
   hostedPage(workspace: Workspace, request: ApiRequest): Answer;
+  /** The refusal of a request that no route takes. @param methods those that the path supports */
+  refusalOfRoute(method: string, path: string, methods: readonly string[]): Refusal;
   /** Loads what restricts the answers to keys that may not read all records. */
   loadReceipts(): Receipts;
 }
@@ -28,7 +30,7 @@ export interface RouteTable {
  * @throws Refusal route_not_found, method_not_allowed
  */
 export function matchRoute(
-  { usual, loadRare }: RouteTable,
+  { usual, loadRare, refusalOfRoute }: RouteTable,
   { method, path, query }: Pick<ApiRequest, 'method' | 'path' | 'query'>,
 ): Match {
   const takesMethod = ({ route }: Match): boolean => route.method === method;
@@ -40,16 +42,7 @@ export function matchRoute(
   const rareMatch = rareMatches.find(takesMethod) ?? usualMatch;
   if (rareMatch !== undefined) return rareMatch;
   const methods = [...usualMatches, ...rareMatches].map(({ route }) => route.method);
-  if (methods.length === 0) throw new Refusal('route_not_found', `There is nothing at ${path}.`);
-  throw methodNotAllowed(method, path, methods);
-}
-
-/** The refusal of a method at a path that supports others; HEAD goes wherever GET does. */
-export function methodNotAllowed(method: string, path: string, methods: readonly string[]): Refusal {
-  const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])].join(', ');
-  return new Refusal('method_not_allowed', `${path} does not support ${method}. It supports ${allow}.`, {
-    headers: { Allow: allow },
-  });
+  throw refusalOfRoute(method, path, methods);
 }
 
 function matchesOf(routes: readonly Route[], path: string): Match[] {

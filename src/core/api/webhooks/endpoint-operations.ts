@@ -80,7 +80,7 @@ export function endpointsOf(
 ): Resource {
   return declareEndpoints({
     allowsLoopback: workspace.build.keyMode === 'local',
-    count: () => readEndpointRecords(workspace).length,
+    urls: () => readEndpointRecords(workspace).map((endpoint) => String(endpoint.url)),
     makeSecret(at) {
       discardSecrets(workspace, readEndpointRecords(workspace), null);
       made.set(at, makeSecret(workspace, at));

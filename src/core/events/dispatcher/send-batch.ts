@@ -58,7 +58,9 @@ function readBodies(
   );
   const workspaceId = workspaceIdOf(session.workspace, session.settings);
   const events = [...known, ...read].flatMap(eventsOf);
-  return new Map(events.map((event) => [event.id, eventBody(workspaceId, event)] as const));
+  return new Map(
+    events.map((event) => [event.id, eventBody(workspaceId, session.workspace.build, event)] as const),
+  );
 }
 
 function sendAndRecord(run: Run, group: readonly Message[]): void {

@@ -1,15 +1,16 @@
 /** Declares webhook endpoints: the addresses that events are sent to. */
 import * as v from 'valibot';
 import { Refusal } from '../../errors/refusal.ts';
-import { history, identity } from '../../resources/record-fields.ts';
+import { history, identity, warningList } from '../../resources/record-fields.ts';
 import type { Action, Transition } from '../../schema/action.ts';
-import { defaulted, optional, readOnly, readOnlyNullable, required } from '../../schema/field.ts';
+import { defaulted, derived, optional, readOnly, readOnlyNullable, required } from '../../schema/field.ts';
 import { choice, integer, list, text, timestamp } from '../../schema/kinds.ts';
 import type { Kind } from '../../schema/kind.ts';
 import { counted } from '../../schema/object.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { faultText } from '../../schema/problem.ts';
 import { resource, type Resource } from '../../schema/resource.ts';
+import type { Transaction } from '../../schema/transaction.ts';
 import { writePropertyRecord } from '../../store/property-records.ts';
 import { findPropertyRecord } from '../../store/find-property-record.ts';
 import { pingType } from '../event.ts';
@@ -51,8 +52,8 @@ const chosenEvents: Kind<readonly string[]> = {
 interface EndpointSurroundings {
   /** True on a developer's own machine alone. */
   readonly allowsLoopback: boolean;
-  /** How many endpoints there are. */
-  count(): number;
+  /** The addresses of the endpoints that there are. */
+  urls(): readonly string[];
   /** Makes the secret that belongs to the commit at this instant. */
   makeSecret(at: string): void;
 }
@@ -73,7 +74,7 @@ const pingAction: Action = {
 /** The declaration without a workspace: the fields and the documentation of its records. */
 export const webhookEndpoints: Resource = declareEndpoints({
   allowsLoopback: false,
-  count: () => 0,
+  urls: () => [],
   makeSecret: () => undefined,
 });
 
@@ -94,7 +95,9 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
     filters: [],
     unique: {},
     create(input, tx) {
-      if (surroundings.count() >= endpointsMax) throw tooManyEndpoints();
+      const urls = surroundings.urls();
+      if (urls.length >= endpointsMax) throw tooManyEndpoints();
+      warnOfUrl(tx, input.url, urls);
       surroundings.makeSecret(tx.now);
       return {
         ...input,
@@ -108,18 +111,40 @@ export function declareEndpoints(surroundings: EndpointSurroundings): Resource {
         earlier_secrets: [],
       };
     },
-    revise: (input, _draft, { disabled_reason }) => ({
-      ...input,
-      event_types: input.event_types ?? ['*'],
-      status: input.status ?? 'enabled',
-      disabled_reason: reasonFor(input.status, disabled_reason),
-    }),
+    revise(input, tx, { disabled_reason, url }) {
+      if (input.url !== url) warnOfUrl(tx, input.url, surroundings.urls());
+      return {
+        ...input,
+        event_types: input.event_types ?? ['*'],
+        status: input.status ?? 'enabled',
+        disabled_reason: reasonFor(input.status, disabled_reason),
+      };
+    },
     // Nothing refers to an endpoint: the dispatcher cancels the deliveries that are under way to it.
     prepareDeletion: () => undefined,
     actions: [pingAction, rotateAction(surroundings)],
     transitions,
   });
   return declared;
+}
+
+// A web app of Google's answers every POST with a redirect, which no sender of webhooks follows.
+const redirectingHost = /^https:\/\/script\.google(usercontent)?\.com\//i;
+
+function warnOfUrl(tx: Pick<Transaction, 'warn'>, url: string, others: readonly string[]): void {
+  if (others.includes(url))
+    tx.warn({
+      code: 'duplicate_endpoint',
+      message: 'Another endpoint has this address: it gets each event from both.',
+      pointer: '/url',
+    });
+  if (redirectingHost.test(url))
+    tx.warn({
+      code: 'receiver_redirects',
+      message:
+        'An Apps Script web app answers every webhook with a redirect, so that each delivery counts as failed. Give the address of another server.',
+      pointer: '/url',
+    });
 }
 
 type DisabledReason = 'requested' | 'gone' | 'failing';
@@ -157,6 +182,7 @@ function fieldsFor(url: Kind<string>) {
       list(earlierSecret, earlierSecretsMax),
       'The secrets before the previous one that have not expired, if the secret was rotated several times.',
     ),
+    warnings: derived(warningList, 'Warnings about the request: an address that should be checked.'),
     version: history.version,
     etag: history.etag,
     created_at: readOnly(timestamp, 'When the record was created.'),
