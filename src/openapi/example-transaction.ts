@@ -179,7 +179,7 @@ export function showExample({ resource, record }: Written, warnings?: readonly W
     resource,
     record,
     checksum + checksum,
-    { today: exampleDay, settings: defaultSettings },
+    { today: exampleDay, settings: defaultSettings, workspace: { build: { keyMode: 'live' } } },
     warnings,
   );
 }

@@ -54,7 +54,7 @@ function shown(resource: Resource, filling: Filling): JsonObject {
         resource,
         { ...record, ...currency },
         '7c3a9f0e5b1d2468',
-        { today: '2026-01-07', settings: defaultSettings },
+        { today: '2026-01-07', settings: defaultSettings, workspace: { build: { keyMode: 'live' } } },
         warnings,
       ),
     ),

@@ -4,6 +4,7 @@ import { type JsonObject, represent } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Settings } from '../settings.ts';
 import { hostedUrl } from './hosted-link.ts';
+import type { BuildInfo } from '../workspace.ts';
 import { isTestId } from './record-id.ts';
 
 /** What a read knows beside the record. */
@@ -11,6 +12,7 @@ interface ReadContext {
   /** The workspace's calendar day. */
   readonly today: string;
   readonly settings: Settings;
+  readonly workspace: { readonly build: Pick<BuildInfo, 'keyMode'> };
 }
 
 /**
@@ -22,14 +24,15 @@ export function showRecord(
   resource: Resource,
   record: JsonObject,
   fingerprint: string,
-  { today, settings }: ReadContext,
+  { today, settings, workspace: { build } }: ReadContext,
   warnings: readonly unknown[] = [],
 ): JsonObject {
   const whole = {
     ...record,
     ...resource.derive?.(record, today, settings),
     object: resource.object,
-    livemode: !isTestId(String(record.id)),
+    // What is on a developer's own machine is not live.
+    livemode: build.keyMode === 'live' && !isTestId(String(record.id)),
     etag: etagOf(fingerprint),
     ...('hosted_url' in resource.fields && { hosted_url: hostedUrl(record, settings) }),
     allowed_actions: allowedActions(resource, record),
