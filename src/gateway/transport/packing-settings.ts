@@ -14,8 +14,10 @@ export interface PackingSettings {
   readonly writeGatherMs: number;
   /** The largest number of characters that the requests of one call have together. */
   readonly lengthMax: number;
-  /** The largest number of requests of a workspace that wait. */
+  /** The largest number of requests of a workspace that wait to be read, as many to be written, and as many of strangers. */
   readonly waitingMax: number;
+  /** The largest number of characters that the requests which wait have together. */
+  readonly waitingLengthMax: number;
   /** The largest number of them under one API key. */
   readonly waitingOfKeyMax: number;
   /** The longest time in milliseconds that a request waits before it is sent. */
@@ -42,6 +44,8 @@ export const PACKING_SETTINGS: PackingSettings = {
   lengthMax: 1024 * 1024,
   // About what the script can answer in the time that a request may wait.
   waitingMax: 300,
+  // Eight full calls. Most requests have less than a kilobyte; a flood of long ones must not fill the memory.
+  waitingLengthMax: 8 * 1024 * 1024,
   // No key is admitted more often in a minute.
   waitingOfKeyMax: 100,
   // Most callers give up after half a minute, and the call itself takes some seconds.

@@ -39,9 +39,32 @@ export function matchRoute(
   const rareMatches = matchesOf(loadRare(), path);
   const rareMatch = rareMatches.find(takesMethod) ?? usualMatch;
   if (rareMatch !== undefined) return rareMatch;
-  const methods = [...usualMatches, ...rareMatches].map(({ route }) => route.method);
-  if (methods.length === 0) throw new Refusal('route_not_found', `There is nothing at ${path}.`);
-  throw methodNotAllowed(method, path, methods);
+  throw noRoute(method, path, [...usualMatches, ...rareMatches]);
+}
+
+/** What the gateway has to know of a route. */
+export type RoutePattern = Pick<Route, 'method' | 'path'>;
+
+/** The refusal of a request that no route takes; null where one does. */
+export function refuseRoute(
+  patterns: readonly RoutePattern[],
+  { method, path }: Pick<ApiRequest, 'method' | 'path'>,
+): Refusal | null {
+  const matches = matchesOf(patterns, path);
+  return matches.some(({ route }) => route.method === method) ? null : noRoute(method, path, matches);
+}
+
+function noRoute(
+  method: string,
+  path: string,
+  matches: readonly { readonly route: RoutePattern }[],
+): Refusal {
+  if (matches.length === 0) return new Refusal('route_not_found', `There is nothing at ${path}.`);
+  return methodNotAllowed(
+    method,
+    path,
+    matches.map(({ route }) => route.method),
+  );
 }
 
 /** The refusal of a method at a path that supports others; HEAD goes wherever GET does. */
@@ -52,11 +75,14 @@ export function methodNotAllowed(method: string, path: string, methods: readonly
   });
 }
 
-function matchesOf(routes: readonly Route[], path: string): Match[] {
+function matchesOf<R extends RoutePattern>(
+  routes: readonly R[],
+  path: string,
+): { readonly route: R; readonly id: string }[] {
   const isBelow = path === basePath || path.startsWith(`${basePath}/`);
   // Nothing behind the base is the API itself.
   const below = isBelow ? path.slice(basePath.length).replace(/(.)\/$/, '$1') || '/' : '';
-  return routes.flatMap((route): Match[] => {
+  return routes.flatMap((route) => {
     const id = matchPath(route.path, below);
     return id === null ? [] : [{ route, id }];
   });
