@@ -100,7 +100,7 @@ function addAccessLog(app: Hono<GatewayEnvironment>, server: ApiServer): void {
       workspace: workspace === null ? null : redactKeys(workspace),
       request_id: context.res.headers.get('x-request-id'),
       cause: context.get('cause') ?? null,
-      error: context.error?.message ?? null,
+      error: context.error === undefined ? null : redactKeys(context.error.message),
     });
   });
 }

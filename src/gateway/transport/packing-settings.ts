@@ -69,14 +69,18 @@ export function readPacking(variables: Readonly<Record<string, unknown>>): {
   readonly faults: readonly string[];
 } {
   const read = Object.entries(PACKING_VARIABLES).map(([name, { setting, max }]) => {
-    const text = String(variables[name] || PACKING_SETTINGS[setting]);
-    const isRight = Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= max;
-    return isRight
-      ? { set: { [setting]: Number(text) }, faults: [] }
+    const value = readWhole(String(variables[name] || PACKING_SETTINGS[setting]));
+    return value >= 1 && value <= max
+      ? { set: { [setting]: value }, faults: [] }
       : { set: {}, faults: [`${name} must be a whole number from 1 to ${max}.`] };
   });
   return {
     packing: Object.assign({ ...PACKING_SETTINGS }, ...read.map(({ set }) => set)),
     faults: read.flatMap(({ faults }) => faults),
   };
+}
+
+/** The whole number that a variable is, in digits alone; NaN for everything else. */
+export function readWhole(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
