@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 69180990e124
+ * Business Billing API 1.1.0, build cb9d523a68dc
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -73,6 +73,41 @@ function readCredentials(headers, own) {
   return isOwn ? { ok: true, key, mode } : { ok: false, code: "invalid_api_key" };
 }
 
+// src/core/errors/refusal.ts
+var Refusal = class extends Error {
+  /** @param detail a sentence for a person: what is wrong, where, and what to do */
+  constructor(code, detail, facts = {}) {
+    super(detail);
+    this.name = "Refusal";
+    this.code = code;
+    this.facts = facts;
+  }
+};
+
+// src/core/access/rate-limit.ts
+var rateLimit = 100;
+var rateWindowMs = 6e4;
+
+// src/core/api/rate-headers.ts
+var windowSeconds = rateWindowMs / 1e3;
+var ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
+function rateHeaders(rate) {
+  return {
+    RateLimit: `"default";r=${rate.remaining};t=${rate.retryAfterSeconds}`,
+    "X-RateLimit-Limit": String(rateLimit),
+    "X-RateLimit-Remaining": String(rate.remaining),
+    "X-RateLimit-Reset": String(Math.ceil(rate.resetAtMs / 1e3))
+  };
+}
+function rateLimited(rate) {
+  const { retryAfterSeconds } = rate;
+  return new Refusal(
+    "rate_limited",
+    `At most ${rateLimit} requests in ${windowSeconds} seconds. Wait ${retryAfterSeconds} seconds.`,
+    { headers: rateHeaders(rate), retryAfterSeconds }
+  );
+}
+
 // src/core/store/record-id.ts
 var sequenceLength = 7;
 var testMark = 26 * 32 ** (sequenceLength - 1);
@@ -82,6 +117,74 @@ var wellFormed = /^(?!.*bbk_)[\w.-]{1,128}$/;
 function callersRequestId(headers) {
   const given = headers["x-request-id"] ?? "";
   return wellFormed.test(given) ? given : null;
+}
+
+// src/core/schema/nearest-name.ts
+function nearestName(given, names) {
+  const near2 = names.map((name) => ({ name, edits: editDistance(given.toLowerCase(), name.toLowerCase()) })).filter(({ name, edits }) => edits <= Math.min(Math.max(2, Math.floor(name.length / 3)), name.length - 2)).sort((a, b) => a.edits - b.edits)[0];
+  return near2 === void 0 ? null : near2.name;
+}
+function editDistance(from, to) {
+  const source = from.slice(0, 60);
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= source.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const substitution = (row[j - 1] ?? 0) + (source[i - 1] === to[j - 1] ? 0 : 1);
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution);
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+// src/core/api/base-path.ts
+var basePath = "/api/v1";
+
+// src/core/api/routes/match-route.ts
+function matchesOf(routes, path) {
+  const isBelow = path === basePath || path.startsWith(`${basePath}/`);
+  const below = isBelow ? path.slice(basePath.length).replace(/(.)\/$/, "$1") || "/" : "";
+  return routes.flatMap((route) => {
+    const id = matchPath(route.path, below);
+    return id === null ? [] : [{ route, id }];
+  });
+}
+function matchPath(pattern, path) {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return null;
+  let id = "";
+  for (const [index, step] of wanted.entries()) {
+    const actual = given[index] ?? "";
+    if (step !== "{id}") {
+      if (step !== actual) return null;
+      continue;
+    }
+    if (actual === "") return null;
+    id = actual;
+  }
+  return id;
+}
+
+// src/core/api/routes/refuse-route.ts
+function refuseRoute(all, { method, path }) {
+  const methods = matchesOf(all, path).map(({ route }) => String(route.method));
+  if (methods.length === 0)
+    return new Refusal("route_not_found", `There is nothing at ${path}.${nearestCollection(all, path)}`);
+  return methods.includes(method) ? null : methodNotAllowed(method, path, methods);
+}
+function methodNotAllowed(method, path, methods) {
+  const allow = [.../* @__PURE__ */ new Set([...methods, ...methods.includes("GET") ? ["HEAD"] : []])].join(", ");
+  return new Refusal("method_not_allowed", `${path} does not support ${method}. It supports ${allow}.`, {
+    headers: { Allow: allow }
+  });
+}
+function nearestCollection(all, path) {
+  const known = [...new Set(all.map((route) => route.path.split("/")[1] ?? ""))];
+  const [, name = ""] = path.startsWith(`${basePath}/`) ? path.slice(basePath.length).split("/") : [];
+  const near2 = known.includes(name) ? null : nearestName(name, known);
+  return near2 === null ? "" : ` Did you mean ${basePath}/${near2}?`;
 }
 
 // src/gateway/transport/html-markers.ts
@@ -315,7 +418,9 @@ function spreadPause(pauseMs, random) {
 }
 
 // src/gateway/transport/attempt-call.ts
-var attemptAlone = ({ envelope }, settings) => attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+function attemptAlone({ envelope }, settings) {
+  return attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+}
 async function attemptCall(call, settings) {
   const { text, read } = call;
   if (settings.redirect === "follow")
@@ -587,12 +692,22 @@ async function within(found, limitMs) {
   }
 }
 
+// src/core/api/read-search.ts
+function hasBrokenEscape(text) {
+  try {
+    return typeof text === "string" && decodeURIComponent(text) === null;
+  } catch (_malformed) {
+    return true;
+  }
+}
+
 // src/gateway/http/build-envelope.ts
 function buildEnvelope(parts) {
   return {
     method: parts.method === "HEAD" ? "GET" : parts.method,
     path: parts.path,
-    query: writeQuery(parts.search),
+    // What cannot be decoded goes as it came: the workspace refuses it.
+    query: hasBrokenEscape(parts.search) ? parts.search.slice(1) : writeQuery(new URLSearchParams(parts.search)),
     headers: pickHeaders(parts.headers),
     body: parts.body
   };
@@ -640,6 +755,35 @@ function decode(chunks) {
   }
 }
 
+// src/gateway/http/caller-address.ts
+var GROUPS_OF_NETWORK = 4;
+function networkOf(address) {
+  if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
+  return (address.split("::")[0] ?? "").split(":").slice(0, GROUPS_OF_NETWORK).join(":");
+}
+
+// src/gateway/http/known-callers.ts
+var CALLERS_MAX = 1e4;
+function createKnownCallers() {
+  const known = /* @__PURE__ */ new Set();
+  return {
+    has: (hash) => known.has(hash),
+    learn(hash, answer) {
+      if (!isRefused(answer) && !isLetIn(answer)) return;
+      known.delete(hash);
+      if (isLetIn(answer)) known.add(hash);
+      const [oldest] = known;
+      if (known.size > CALLERS_MAX && oldest !== void 0) known.delete(oldest);
+    }
+  };
+}
+function isRefused({ status }) {
+  return status === 401;
+}
+function isLetIn({ status, headers }) {
+  return status < 400 || Object.keys(headers).some((name) => name.toLowerCase() === "ratelimit");
+}
+
 // src/gateway/http/mint-request-id.ts
 var CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 var TIME_CHARACTERS = 10;
@@ -657,14 +801,6 @@ function encodeTime(nowMs) {
   }
   return text;
 }
-
-// src/core/access/rate-limit.ts
-var rateLimit = 100;
-var rateWindowMs = 6e4;
-
-// src/core/api/rate-headers.ts
-var windowSeconds = rateWindowMs / 1e3;
-var ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
 
 // src/core/errors/error-table.ts
 var errorTable = {
@@ -722,23 +858,25 @@ function titleOf(code) {
 
 // src/gateway/http/problem-response.ts
 function problemResponse(code, context, extra = {}) {
-  const { status, title, detail } = EDGE_PROBLEMS[code];
-  const body = {
-    type: `urn:problem-type:billing:${code}`,
-    title,
-    status,
-    code,
-    detail: extra.detail ?? detail,
-    instance: context.instance,
-    request_id: context.requestId
-  };
+  const problem = EDGE_PROBLEMS[code];
+  return written(code, { ...problem, detail: extra.detail ?? problem.detail }, context, extra.headers);
+}
+function refusalResponse({ code, message, facts }, context) {
+  const { headers, retryAfterSeconds } = facts;
+  const problem = { status: errorTable[code], title: titleOf(code), detail: message };
+  const wait = retryAfterSeconds === void 0 ? {} : { "Retry-After": String(retryAfterSeconds) };
+  return written(code, problem, context, { ...headers, ...wait });
+}
+function written(code, { status, title, detail }, { instance, requestId }, more = {}) {
+  const type = `urn:problem-type:billing:${code}`;
+  const body = { type, title, status, code, detail, instance, request_id: requestId };
   const headers = new Headers({
     "Content-Type": "application/problem+json",
     "Cache-Control": "no-store",
-    "X-Request-Id": context.requestId,
+    "X-Request-Id": requestId,
     "RateLimit-Policy": ratePolicy,
     ...status === 401 ? { "WWW-Authenticate": 'Bearer realm="Business Billing API"' } : {},
-    ...extra.headers
+    ...more
   });
   return jsonResponse(status, headers, body);
 }
@@ -833,37 +971,22 @@ function createRateLimitCache() {
     find(keyHash, now) {
       const refusal = refusals.get(keyHash);
       if (refusal === void 0) return null;
-      if (now >= refusal.answeredAt && now < refusal.surelyUntil) return withTimeLeft(refusal, now);
+      if (now >= refusal.answeredAt && now < refusal.surelyUntil)
+        return Math.ceil((refusal.retryAt - now) / 1e3);
       refusals.delete(keyHash);
       return null;
     }
   };
 }
-function toRefusal(answer, times) {
+function toRefusal(answer, { sentAt, answeredAt }) {
   const wanted = Number(findHeader(answer.headers, "retry-after"));
   if (answer.status !== 429 || !Number.isInteger(wanted) || wanted < 1) return null;
   const seconds = Math.min(wanted, SECONDS_MAX);
-  const { sentAt, answeredAt } = times;
-  const surelyUntil = sentAt + (seconds - 1) * 1e3;
-  return { answer, answeredAt, surelyUntil, retryAt: answeredAt + seconds * 1e3 };
-}
-function withTimeLeft(refusal, now) {
-  const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
-  const headers = Object.entries(refusal.answer.headers).map(([name, value]) => {
-    if (name.toLowerCase() === "retry-after") return [name, seconds];
-    if (name.toLowerCase() === "ratelimit") return [name, value.replace(/;t=\d+/, `;t=${seconds}`)];
-    return [name, value];
-  });
-  return { ...refusal.answer, headers: Object.fromEntries(headers) };
+  return { answeredAt, surelyUntil: sentAt + (seconds - 1) * 1e3, retryAt: answeredAt + seconds * 1e3 };
 }
 function dropOldest(refusals) {
   const [oldest] = refusals.keys();
   if (oldest !== void 0) refusals.delete(oldest);
-}
-function recalledRefusal(refusal, context) {
-  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
-  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
-  return { ...refusal, headers: Object.fromEntries(headers), body };
 }
 async function hashApiKey(key, execUrl) {
   const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
@@ -899,11 +1022,12 @@ function createApiServer(options) {
   return {
     options: { ...options, workspaces: boundDirectory(options.workspaces, DIRECTORY_MS_MAX) },
     rateLimits: createRateLimitCache(),
+    known: createKnownCallers(),
     now: options.now ?? Date.now,
     elapsedMs: options.elapsedMs ?? (() => performance.now())
   };
 }
-async function serveApi(request, server, { baseUrl, signal, hungUp }) {
+async function serveApi(request, server, { baseUrl, address = "", signal, hungUp }) {
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
   const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
@@ -913,21 +1037,34 @@ async function serveApi(request, server, { baseUrl, signal, hungUp }) {
   if (key instanceof Response) return atEdge(key);
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse("workspace_not_found", context));
-  const place = { baseUrl, prefix: target.prefix };
   const keyHash = key === null ? null : await hashApiKey(key, workspace.execUrl);
-  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
-  if (refusal !== null) return answered(recalledRefusal(refusal, context), place, context);
+  const wait = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
+  if (wait !== null) return atEdge(refusalResponse(stillLimited(wait, server.now()), context));
   const { method, headers } = request;
-  const envelope = buildEnvelope({ method, path: target.path, search: url.searchParams, headers, body });
+  const envelope = buildEnvelope({ method, path: target.path, search: url.search, headers, body });
+  const isKnown = () => keyHash !== null && server.known.has(keyHash);
+  const refusal = server.routes === void 0 ? null : refuseUnrouted(envelope, server.routes, isKnown());
+  if (refusal !== null) return atEdge(refusalResponse(refusal, { ...context, instance: target.path }));
   const sentAt = server.elapsedMs();
   const { execUrl } = workspace;
   const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
   const named = { ...envelope, headers: { ...envelope.headers, "x-request-id": context.requestId } };
-  const attempt = server.packs?.open({ name: keyHash ?? "", hungUp: hungUp ?? null });
+  const caller = { name: keyHash ?? "", origin: networkOf(address), isKnown, hungUp: hungUp ?? null };
+  const attempt = server.packs?.open(caller);
   const result = await callWebApp(named, transport, attempt);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
-  return answered(result, place, context);
+  if (keyHash !== null) {
+    server.known.learn(keyHash, result);
+    server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
+  }
+  return answered(result, { baseUrl, prefix: target.prefix }, context);
+}
+function refuseUnrouted({ method, path }, routes, isKnown) {
+  if (isOpenPath(path)) return method === "GET" ? null : methodNotAllowed(method, path, ["GET"]);
+  return isKnown ? refuseRoute(routes, { method, path }) : null;
+}
+function stillLimited(retryAfterSeconds, nowMs) {
+  return rateLimited({ remaining: 0, retryAfterSeconds, resetAtMs: nowMs + retryAfterSeconds * 1e3 });
 }
 function requestIdOf({ headers }, server) {
   const given = { "x-request-id": headers.get("x-request-id") ?? "" };

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 69180990e124
+ * Business Billing API 1.1.0, build cb9d523a68dc
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -54,6 +54,11 @@ function nodeCallerAddress(trustsProxy) {
 }
 function wellFormed(address) {
   return ADDRESS.test(address) ? address : "";
+}
+var GROUPS_OF_NETWORK = 4;
+function networkOf(address) {
+  if (address.includes(".")) return address.slice(address.lastIndexOf(":") + 1);
+  return (address.split("::")[0] ?? "").split(":").slice(0, GROUPS_OF_NETWORK).join(":");
 }
 
 // src/gateway/node/read-environment.ts
@@ -129,6 +134,8 @@ var PACKING_SETTINGS = {
   lengthMax: 1024 * 1024,
   // About what the script can answer in the time that a request may wait.
   waitingMax: 300,
+  // Eight full calls. Most requests have less than a kilobyte; a flood of long ones must not fill the memory.
+  waitingLengthMax: 8 * 1024 * 1024,
   // No key is admitted more often in a minute.
   waitingOfKeyMax: 100,
   // Most callers give up after half a minute, and the call itself takes some seconds.
@@ -144,14 +151,16 @@ var PACKING_VARIABLES = {
 };
 function readPacking(variables) {
   const read2 = Object.entries(PACKING_VARIABLES).map(([name, { setting, max }]) => {
-    const text2 = String(variables[name] || PACKING_SETTINGS[setting]);
-    const isRight = Number.isInteger(Number(text2)) && Number(text2) >= 1 && Number(text2) <= max;
-    return isRight ? { set: { [setting]: Number(text2) }, faults: [] } : { set: {}, faults: [`${name} must be a whole number from 1 to ${max}.`] };
+    const value = readWhole(String(variables[name] || PACKING_SETTINGS[setting]));
+    return value >= 1 && value <= max ? { set: { [setting]: value }, faults: [] } : { set: {}, faults: [`${name} must be a whole number from 1 to ${max}.`] };
   });
   return {
     packing: Object.assign({ ...PACKING_SETTINGS }, ...read2.map(({ set }) => set)),
     faults: read2.flatMap(({ faults }) => faults)
   };
+}
+function readWhole(text2) {
+  return /^\d{1,9}$/.test(text2) ? Number(text2) : Number.NaN;
 }
 
 // src/gateway/node/read-environment.ts
@@ -159,13 +168,13 @@ var PORT_DEFAULT = 8787;
 var PORT_MAX = 65535;
 var HOST_DEFAULT = "0.0.0.0";
 function readEnvironment(variables) {
-  const port = Number(variables.PORT || PORT_DEFAULT);
+  const port = readWhole(variables.PORT || String(PORT_DEFAULT));
   const exec = variables.EXEC_URL ? readWebAppUrl(variables.EXEC_URL) : { url: null };
   const reading = readNamed(variables);
   const named = "named" in reading ? reading.named : /* @__PURE__ */ new Map();
   const { packing, faults: packingFaults } = readPacking(variables);
   const faults = [
-    ...findPortFault(port),
+    ...findAddressFaults(port, variables),
     ...packingFaults,
     ...findProxyFaults(variables),
     ..."fault" in exec ? [`EXEC_URL cannot be used. ${exec.fault}`] : [],
@@ -173,7 +182,7 @@ function readEnvironment(variables) {
   ];
   if (faults.length > 0 || "fault" in exec) return { faults };
   const { HOST: HOST2, BASE_URL, TRUST_PROXY } = variables;
-  const proxy = { baseUrl: BASE_URL?.replace(/\/+$/, "") || null, trustsProxy: TRUST_PROXY === "1" };
+  const proxy = { baseUrl: BASE_URL ? readBaseUrl(BASE_URL) : null, trustsProxy: TRUST_PROXY === "1" };
   return {
     settings: { port, host: HOST2 || HOST_DEFAULT, list: { unnamed: exec.url, named }, proxy, packing }
   };
@@ -189,21 +198,27 @@ function readNamed(variables) {
     return { faults: [`WORKSPACES_FILE cannot be read. ${error}`] };
   }
 }
-function findPortFault(port) {
-  const isPort = Number.isInteger(port) && port >= 0 && port <= PORT_MAX;
-  return isPort ? [] : [`PORT must be a whole number from 0 to ${PORT_MAX}.`];
+var HOST_FORM = /^[A-Za-z0-9_.:%-]+$/;
+function findAddressFaults(port, { HOST: HOST2 }) {
+  const faults = [];
+  if (!(port <= PORT_MAX)) faults.push(`PORT must be a whole number from 0 to ${PORT_MAX}.`);
+  if (HOST2 && !HOST_FORM.test(HOST2))
+    faults.push(
+      "HOST must be an address of this machine, for example 127.0.0.1, without a port or a scheme."
+    );
+  return faults;
 }
 function findProxyFaults({ BASE_URL, TRUST_PROXY }) {
   const faults = [];
-  if (BASE_URL && !isBaseUrl(BASE_URL))
+  if (BASE_URL && readBaseUrl(BASE_URL) === null)
     faults.push("BASE_URL must be the address that callers use, for example https://billing.example.");
   if (TRUST_PROXY && TRUST_PROXY !== "1") faults.push("TRUST_PROXY must be 1, or not be set.");
   return faults;
 }
-function isBaseUrl(text2) {
-  if (!URL.canParse(text2)) return false;
-  const { protocol, search, hash, username } = new URL(text2);
-  return /^https?:$/.test(protocol) && search === "" && hash === "" && username === "";
+var BASE_URL_FORM = /^https?:\/\/[^/\\@?#\s][^\\@?#\s]*$/i;
+function readBaseUrl(text2) {
+  if (!BASE_URL_FORM.test(text2) || !URL.canParse(text2)) return null;
+  return new URL(text2).href.replace(/\/+$/, "");
 }
 function findMissingFault({ EXEC_URL }, named) {
   if (EXEC_URL || named.size > 0) return [];
@@ -1668,17 +1683,17 @@ var checkOptionalParameter = (path) => {
   if (path.charCodeAt(path.length - 1) !== 63 || !path.includes(":")) return null;
   const segments = path.split("/");
   const results = [];
-  let basePath = "";
+  let basePath2 = "";
   segments.forEach((segment) => {
-    if (segment !== "" && !/\:/.test(segment)) basePath += "/" + segment;
+    if (segment !== "" && !/\:/.test(segment)) basePath2 += "/" + segment;
     else if (/\:/.test(segment)) {
       if (segment.charCodeAt(segment.length - 1) === 63) {
-        if (results.length === 0 && basePath === "") results.push("/");
-        else results.push(basePath);
+        if (results.length === 0 && basePath2 === "") results.push("/");
+        else results.push(basePath2);
         const optionalSegment = segment.slice(0, -1);
-        basePath += "/" + optionalSegment;
-        results.push(basePath);
-      } else basePath += "/" + segment;
+        basePath2 += "/" + optionalSegment;
+        results.push(basePath2);
+      } else basePath2 += "/" + segment;
     }
   });
   return results.filter((v, i, a) => a.indexOf(v) === i);
@@ -3637,6 +3652,9 @@ var cors = (options) => {
   };
 };
 
+// src/core/api/routes/route-patterns.ts
+var routePatterns = [{ "method": "GET", "path": "/customers" }, { "method": "POST", "path": "/customers" }, { "method": "GET", "path": "/customers/{id}" }, { "method": "PATCH", "path": "/customers/{id}" }, { "method": "GET", "path": "/products" }, { "method": "POST", "path": "/products" }, { "method": "GET", "path": "/products/{id}" }, { "method": "PATCH", "path": "/products/{id}" }, { "method": "GET", "path": "/quotations" }, { "method": "POST", "path": "/quotations" }, { "method": "GET", "path": "/quotations/{id}" }, { "method": "PATCH", "path": "/quotations/{id}" }, { "method": "GET", "path": "/invoices" }, { "method": "POST", "path": "/invoices" }, { "method": "GET", "path": "/invoices/{id}" }, { "method": "PATCH", "path": "/invoices/{id}" }, { "method": "POST", "path": "/invoices/{id}/finalize" }, { "method": "POST", "path": "/invoices/{id}/void" }, { "method": "POST", "path": "/invoices/{id}/mark_uncollectible" }, { "method": "POST", "path": "/invoices/{id}/duplicate" }, { "method": "GET", "path": "/payments" }, { "method": "POST", "path": "/payments" }, { "method": "GET", "path": "/payments/{id}" }, { "method": "PATCH", "path": "/payments/{id}" }, { "method": "POST", "path": "/invoices/{id}/payments" }, { "method": "POST", "path": "/quotations/{id}/send" }, { "method": "POST", "path": "/quotations/{id}/issue" }, { "method": "POST", "path": "/quotations/{id}/accept" }, { "method": "POST", "path": "/quotations/{id}/decline" }, { "method": "POST", "path": "/quotations/{id}/cancel" }, { "method": "POST", "path": "/quotations/{id}/convert" }, { "method": "POST", "path": "/quotations/{id}/duplicate" }, { "method": "POST", "path": "/quotations/{id}/rotate_link" }, { "method": "POST", "path": "/invoices/{id}/rotate_link" }, { "method": "POST", "path": "/payments/{id}/void" }, { "method": "POST", "path": "/payments/{id}/apply" }, { "method": "POST", "path": "/payments/{id}/unapply" }, { "method": "POST", "path": "/payments/{id}/refund" }, { "method": "POST", "path": "/credit_notes/{id}/issue" }, { "method": "POST", "path": "/credit_notes/{id}/apply" }, { "method": "POST", "path": "/credit_notes/{id}/unapply" }, { "method": "POST", "path": "/credit_notes/{id}/refund" }, { "method": "POST", "path": "/credit_notes/{id}/void" }, { "method": "POST", "path": "/credit_notes/{id}/rotate_link" }, { "method": "POST", "path": "/refunds/{id}/void" }, { "method": "GET", "path": "/credit_notes" }, { "method": "GET", "path": "/refunds" }, { "method": "POST", "path": "/credit_notes" }, { "method": "GET", "path": "/credit_notes/{id}" }, { "method": "PATCH", "path": "/credit_notes/{id}" }, { "method": "POST", "path": "/refunds" }, { "method": "GET", "path": "/refunds/{id}" }, { "method": "PATCH", "path": "/refunds/{id}" }, { "method": "POST", "path": "/customers/batch" }, { "method": "POST", "path": "/products/batch" }, { "method": "POST", "path": "/quotations/batch" }, { "method": "POST", "path": "/invoices/batch" }, { "method": "POST", "path": "/payments/batch" }, { "method": "POST", "path": "/credit_notes/batch" }, { "method": "POST", "path": "/refunds/batch" }, { "method": "POST", "path": "/invoices/preview" }, { "method": "POST", "path": "/credit_notes/preview" }, { "method": "DELETE", "path": "/customers/{id}" }, { "method": "DELETE", "path": "/products/{id}" }, { "method": "DELETE", "path": "/quotations/{id}" }, { "method": "DELETE", "path": "/invoices/{id}" }, { "method": "DELETE", "path": "/credit_notes/{id}" }, { "method": "GET", "path": "/invoices/{id}/payments" }, { "method": "GET", "path": "/invoices/{id}/credit_notes" }, { "method": "GET", "path": "/invoices/{id}/ubl" }, { "method": "GET", "path": "/invoices/{id}/cii" }, { "method": "GET", "path": "/invoices/{id}/einvoice_check" }, { "method": "GET", "path": "/credit_notes/{id}/ubl" }, { "method": "GET", "path": "/credit_notes/{id}/cii" }, { "method": "GET", "path": "/credit_notes/{id}/einvoice_check" }, { "method": "GET", "path": "/invoices/{id}/html" }, { "method": "GET", "path": "/invoices/{id}/pdf" }, { "method": "GET", "path": "/quotations/{id}/html" }, { "method": "GET", "path": "/quotations/{id}/pdf" }, { "method": "GET", "path": "/credit_notes/{id}/html" }, { "method": "GET", "path": "/credit_notes/{id}/pdf" }, { "method": "GET", "path": "/reports/tax" }, { "method": "GET", "path": "/reports/receivables" }, { "method": "GET", "path": "/" }, { "method": "GET", "path": "/me" }, { "method": "GET", "path": "/workspace" }, { "method": "PATCH", "path": "/workspace" }, { "method": "GET", "path": "/customers/{id}/balance" }, { "method": "GET", "path": "/events" }, { "method": "GET", "path": "/events/{id}" }, { "method": "GET", "path": "/webhook_endpoints" }, { "method": "POST", "path": "/webhook_endpoints" }, { "method": "GET", "path": "/webhook_endpoints/{id}" }, { "method": "PATCH", "path": "/webhook_endpoints/{id}" }, { "method": "DELETE", "path": "/webhook_endpoints/{id}" }, { "method": "POST", "path": "/webhook_endpoints/{id}/ping" }, { "method": "POST", "path": "/webhook_endpoints/{id}/rotate_secret" }, { "method": "POST", "path": "/webhook_endpoints/{id}/recover" }, { "method": "GET", "path": "/webhook_endpoints/{id}/deliveries" }, { "method": "GET", "path": "/deliveries/{id}" }, { "method": "POST", "path": "/deliveries/{id}/resend" }, { "method": "DELETE", "path": "/test_data" }];
+
 // src/gateway/http/gateway-options.ts
 var DirectoryOutage = class extends Error {
   constructor(cause) {
@@ -3644,6 +3662,9 @@ var DirectoryOutage = class extends Error {
     this.name = "DirectoryOutage";
   }
 };
+
+// src/core/api/message.ts
+var placeHeader = "x-pack-place";
 
 // src/gateway/transport/html-markers.ts
 var atTheSameTime = [
@@ -3875,13 +3896,18 @@ function spreadPause(pauseMs, random) {
   return Math.round(pauseMs * (0.5 + random / 2));
 }
 var longPage = /(^|&)limit=[2-9]\d\d/;
+function isOfApi({ envelope }) {
+  return envelope.path.startsWith("/api/v1/");
+}
 function mayShare(request) {
   const { path, query } = request.envelope;
-  return isRepeatable(request) && path.startsWith("/api/v1/") && !path.endsWith("/batch") && !longPage.test(String(query ?? ""));
+  return isRepeatable(request) && isOfApi(request) && !path.endsWith("/batch") && !longPage.test(String(query ?? ""));
 }
 
 // src/gateway/transport/attempt-call.ts
-var attemptAlone = ({ envelope }, settings) => attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+function attemptAlone({ envelope }, settings) {
+  return attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+}
 async function attemptCall(call, settings) {
   const { text: text2, read: read2 } = call;
   if (settings.redirect === "follow")
@@ -3942,31 +3968,44 @@ async function readSecondHop(echoUrl, read2, settings) {
 function writePack(texts) {
   return `{"requests":[${texts.join()}]}`;
 }
-function packReader(requestIds) {
+function packReader(places) {
+  const haveOwnIds = new Set(places.map(({ requestId }) => requestId)).size === places.length;
+  const isOf = (answer2, at) => {
+    const named = headerOf(answer2, placeHeader);
+    if (named !== void 0) return named === at?.place;
+    return haveOwnIds && headerOf(answer2, "x-request-id") === at?.requestId;
+  };
   return (text2) => {
     const parsed = parseObject(text2);
     if (parsed === null) return "not_an_envelope";
     const { responses } = parsed;
     if (responses === void 0)
       return toEnvelope(parsed) === null ? "not_an_envelope" : { fault: "not_taken" };
-    if (!Array.isArray(responses) || responses.length !== requestIds.length) return { fault: "mixed_up" };
+    if (!Array.isArray(responses) || responses.length !== places.length) return { fault: "mixed_up" };
     const answers = responses.flatMap((one, index) => {
       const answer2 = isObject(one) ? toEnvelope(one) : null;
-      return answer2 !== null && requestIdOf(answer2) === requestIds[index] ? [answer2] : [];
+      return answer2 !== null && isOf(answer2, places[index]) ? [answer2] : [];
     });
-    return answers.length === requestIds.length ? { answers } : { fault: "mixed_up" };
+    return answers.length === places.length ? { answers } : { fault: "mixed_up" };
   };
 }
-function requestIdOf({ headers }) {
-  return Object.entries(headers).find(([name]) => name.toLowerCase() === "x-request-id")?.[1];
+function headerOf({ headers }, wanted) {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
 
 // src/gateway/transport/pack-queue.ts
 var firstRequestMs = 1e3;
 var weightOfNewest = 0.3;
+function createLanes(settings, callMsMax2) {
+  const { readCallsMax, writeCallsMax, writeGatherMs } = settings;
+  const open = (callsMax, gatherMs) => createPackQueue(settings, { callsMax, gatherMs }, callMsMax2);
+  return { read: open(readCallsMax, 0), write: open(writeCallsMax, writeGatherMs), stranger: open(1, 0) };
+}
 function createPackQueue(settings, { callsMax, gatherMs }, callMsMax2) {
   let waiting = [];
   const enteredMs = /* @__PURE__ */ new WeakMap();
+  const [callers, origins] = [createTurns(({ caller }) => caller), createTurns(({ origin }) => origin)];
+  const inTurn = () => origins.inTurn(callers.inTurn(waiting));
   let requestMs = firstRequestMs;
   const calls = /* @__PURE__ */ new Map();
   const forgetStopped = (nowMs) => {
@@ -3982,18 +4021,27 @@ function createPackQueue(settings, { callsMax, gatherMs }, callMsMax2) {
     if (oldest === void 0 || calls.size >= callsMax) return Number.POSITIVE_INFINITY;
     return (enteredMs.get(oldest) ?? 0) + (calls.size === 0 ? 0 : gatherMs);
   };
+  const leave = (queued) => {
+    const isWaiting = waiting.includes(queued);
+    waiting = waiting.filter((one) => one !== queued);
+    return isWaiting;
+  };
+  const isTooFull = () => waiting.length > settings.waitingMax || waiting.reduce((sum, { length }) => sum + length, 0) > settings.waitingLengthMax;
   return {
     enter(queued, nowMs) {
       const own = waiting.filter(({ caller }) => caller === queued.caller);
-      if (waiting.length >= settings.waitingMax || own.length >= settings.waitingOfKeyMax) return false;
+      if (own.length >= settings.waitingOfKeyMax) return [queued];
       waiting.push(queued);
       enteredMs.set(queued, nowMs);
-      return true;
+      const left = [];
+      while (isTooFull()) left.push(...inTurn().slice(-1).filter(leave));
+      return left;
     },
     next(nowMs) {
       forgetStopped(nowMs);
       if (!(readyMs() <= nowMs)) return null;
-      const call = choose(waiting, share(), settings.lengthMax);
+      const call = choose(inTurn(), share(), settings.lengthMax);
+      for (const turns of [callers, origins]) turns.served(call);
       waiting = waiting.filter((queued) => !call.includes(queued));
       calls.set(call, nowMs);
       return call;
@@ -4004,16 +4052,12 @@ function createPackQueue(settings, { callsMax, gatherMs }, callMsMax2) {
       calls.delete(call);
       if (startMs !== void 0) requestMs += ((nowMs - startMs) / call.length - requestMs) * weightOfNewest;
     },
-    leave(queued) {
-      const isWaiting = waiting.includes(queued);
-      waiting = waiting.filter((one) => one !== queued);
-      return isWaiting;
-    },
+    leave,
     isIdle: () => waiting.length === 0 && calls.size === 0
   };
 }
-function choose(waiting, countMax, lengthMax) {
-  const [first, ...rest] = inTurn(waiting);
+function choose(inTurn, countMax, lengthMax) {
+  const [first, ...rest] = inTurn;
   if (first === void 0) return [];
   const call = [first];
   let { length } = first;
@@ -4025,14 +4069,35 @@ function choose(waiting, countMax, lengthMax) {
   }
   return call;
 }
-function inTurn(waiting) {
-  const seen = /* @__PURE__ */ new Map();
-  const placed = waiting.map((queued) => {
-    const turn = seen.get(queued.caller) ?? 0;
-    seen.set(queued.caller, turn + 1);
-    return { queued, turn };
-  });
-  return placed.sort((a, b) => a.turn - b.turn).map(({ queued }) => queued);
+var servedNamesMax = 1e3;
+function createTurns(nameOf) {
+  const lastServed = /* @__PURE__ */ new Map();
+  let serves = 0;
+  return {
+    /** The first request of each name, then the second of each; of these, the one whose name was served longest ago. */
+    inTurn(waiting) {
+      const seen = /* @__PURE__ */ new Map();
+      const placed = waiting.map((queued) => {
+        const name = nameOf(queued);
+        const turn = seen.get(name) ?? 0;
+        seen.set(name, turn + 1);
+        return { queued, turn, served: lastServed.get(name) ?? 0 };
+      });
+      return placed.sort((a, b) => a.turn - b.turn || a.served - b.served).map(({ queued }) => queued);
+    },
+    /** Notes who is served now. */
+    served(call) {
+      serves += 1;
+      for (const name of new Set(call.map(nameOf))) {
+        lastServed.delete(name);
+        lastServed.set(name, serves);
+      }
+      for (const longestAgo of lastServed.keys()) {
+        if (lastServed.size <= servedNamesMax) break;
+        lastServed.delete(longestAgo);
+      }
+    }
+  };
 }
 
 // src/gateway/transport/transport-settings.ts
@@ -4084,16 +4149,13 @@ function createPackedCalls(settings) {
   const queuesOf = (transport) => {
     const known = workspaces.get(transport.execUrl);
     if (known !== void 0) return known;
-    const longestMs = callMsMax(transport.limits);
-    const open = (callsMax, gatherMs) => createPackQueue(settings, { callsMax, gatherMs }, longestMs);
-    const read2 = open(settings.readCallsMax, 0);
-    const write = open(settings.writeCallsMax, settings.writeGatherMs);
-    const queues = { read: read2, write, aloneUntil: Number.NEGATIVE_INFINITY };
+    const lanes = createLanes(settings, callMsMax(transport.limits));
+    const queues = { lanes, aloneUntil: Number.NEGATIVE_INFINITY };
     workspaces.set(transport.execUrl, queues);
     return queues;
   };
-  const forgetIdle = (execUrl, { read: read2, write, aloneUntil }, now) => {
-    if (read2.isIdle() && write.isIdle() && aloneUntil <= now) workspaces.delete(execUrl);
+  const forgetIdle = (execUrl, { lanes, aloneUntil }, now) => {
+    if (Object.values(lanes).every((lane) => lane.isIdle()) && aloneUntil <= now) workspaces.delete(execUrl);
   };
   const makeCall = async (call, queue, transport) => {
     const queues = queuesOf(transport);
@@ -4111,14 +4173,18 @@ function createPackedCalls(settings) {
     return results[0] ?? lost;
   };
   return {
-    open({ name, hungUp }) {
+    open(caller) {
       let isBlamed = false;
       return async (request, transport) => {
-        const queues = queuesOf(transport);
-        if (queues.aloneUntil > transport.now()) return attemptAlone(request, transport);
-        const queue = isRead(request) ? queues.read : queues.write;
-        const waiting = waitingOf(request, { caller: name, isAlone: isBlamed || !mayShare(request) });
-        const turn = await waitForTurn(queue, waiting, { settings, transport, hungUp });
+        const { lanes, aloneUntil } = queuesOf(transport);
+        const sendsAlone = settings.requestsMax === 1 || aloneUntil > transport.now();
+        const isKnown = caller.isKnown();
+        if (isKnown && sendsAlone) return attemptAlone(request, transport);
+        const queue = lanes[laneOf(request, isKnown)];
+        const isAlone = sendsAlone || isBlamed || !mayTravel(request, isKnown);
+        const origin = isKnown ? "" : caller.origin;
+        const waiting = waitingOf(request, { caller: caller.name, origin, isAlone });
+        const turn = await waitForTurn(queue, waiting, { settings, transport, hungUp: caller.hungUp });
         const isShared = "result" in turn || turn.call.length > 1;
         const result = "result" in turn ? turn.result : await makeCall(turn.call, queue, transport);
         if (!isShared || result.kind !== "failed" || !blamesRequest.has(result.cause)) return result;
@@ -4129,9 +4195,17 @@ function createPackedCalls(settings) {
   };
 }
 var lost = { kind: "failed", cause: "answer_lost" };
+function laneOf(request, isKnown) {
+  if (!isKnown) return "stranger";
+  return isRead(request) ? "read" : "write";
+}
+function mayTravel(request, isKnown) {
+  return isKnown ? mayShare(request) : isOfApi(request);
+}
 function waitingOf({ envelope }, facts) {
-  const text2 = JSON.stringify(envelope);
-  return { ...facts, text: text2, length: text2.length, requestId: envelope.headers?.["x-request-id"] ?? "" };
+  const { length } = JSON.stringify(envelope);
+  const requestId = envelope.headers?.["x-request-id"] ?? "";
+  return { ...facts, envelope, length, place: crypto.randomUUID(), requestId };
 }
 async function waitForTurn(queue, queued, { settings, transport, hungUp }) {
   const timers = [];
@@ -4142,7 +4216,7 @@ async function waitForTurn(queue, queued, { settings, transport, hungUp }) {
     giveUp = () => {
       if (queue.leave(waiting)) resolve(failedTurn("too_many_waiting"));
     };
-    if (!queue.enter(waiting, transport.now())) resolve(failedTurn("too_many_waiting"));
+    for (const { tell } of queue.enter(waiting, transport.now())) tell(failedTurn("too_many_waiting"));
     startNext(queue, transport);
     later(settings.writeGatherMs, () => startNext(queue, transport));
     later(settings.waitMs, () => {
@@ -4167,10 +4241,13 @@ function startNext(queue, { now }) {
 }
 async function send(call, transport, refused) {
   const [first] = call;
-  if (call.length === 1 && first !== void 0)
-    return [await attemptCall({ text: first.text, read: readAnswer }, transport)];
-  const text2 = writePack(call.map((one) => one.text));
-  const read2 = packReader(call.map(({ requestId }) => requestId));
+  if (call.length === 1 && first !== void 0) return [await attemptAlone(first, transport)];
+  const text2 = writePack(
+    call.map(
+      ({ envelope, place }) => JSON.stringify({ ...envelope, headers: { ...envelope.headers, [placeHeader]: place } })
+    )
+  );
+  const read2 = packReader(call);
   const result = await attemptCall({ text: text2, read: read2 }, transport);
   if (result.kind === "failed") return call.map(() => result);
   if ("answers" in result.envelope)
@@ -4180,10 +4257,28 @@ async function send(call, transport, refused) {
 }
 
 // src/gateway/http/access-log.ts
-var KEY_IN_PATH = /bbk(_|%5f)(live|test|local)(_|%5f)[0-9a-z]*/gi;
+var KEY_IN_PATH = /bbk_(live|test|local)_[0-9a-z]*/gi;
 var LINK_IN_PATH = /^((?:\/w\/[^/]+)?\/d\/\w{1,45}_)[0-9a-f]{20,}/i;
+var ESCAPED = /%(?:25)*([0-9a-f]{2})|[\\/]u00([0-9a-f]{2})/gi;
+var PASSES_MAX = 5;
 function redactKeys(path) {
-  return path.replace(KEY_IN_PATH, "bbk_$2_…").replace(LINK_IN_PATH, "$1…");
+  const plain = unescaped(path);
+  const hidden = redacted(plain);
+  return hidden === plain ? path : hidden;
+}
+function redacted(path) {
+  return path.replace(KEY_IN_PATH, "bbk_$1_…").replace(LINK_IN_PATH, "$1…");
+}
+function unescaped(path) {
+  let [before, text2] = ["", path];
+  for (let pass = 0; pass < PASSES_MAX && text2 !== before; pass += 1) {
+    before = text2;
+    text2 = before.replace(
+      ESCAPED,
+      (_escape, percent, json2) => String.fromCharCode(Number.parseInt(percent ?? json2 ?? "", 16))
+    );
+  }
+  return text2;
 }
 
 // src/gateway/http/header-names.ts
@@ -4273,6 +4368,17 @@ function readCredentials(headers, own) {
   return isOwn ? { ok: true, key, mode } : { ok: false, code: "invalid_api_key" };
 }
 
+// src/core/errors/refusal.ts
+var Refusal = class extends Error {
+  /** @param detail a sentence for a person: what is wrong, where, and what to do */
+  constructor(code, detail, facts = {}) {
+    super(detail);
+    this.name = "Refusal";
+    this.code = code;
+    this.facts = facts;
+  }
+};
+
 // src/core/access/rate-limit.ts
 var rateLimit = 100;
 var rateWindowMs = 6e4;
@@ -4280,6 +4386,22 @@ var rateWindowMs = 6e4;
 // src/core/api/rate-headers.ts
 var windowSeconds = rateWindowMs / 1e3;
 var ratePolicy = `"default";q=${rateLimit};w=${windowSeconds}`;
+function rateHeaders(rate) {
+  return {
+    RateLimit: `"default";r=${rate.remaining};t=${rate.retryAfterSeconds}`,
+    "X-RateLimit-Limit": String(rateLimit),
+    "X-RateLimit-Remaining": String(rate.remaining),
+    "X-RateLimit-Reset": String(Math.ceil(rate.resetAtMs / 1e3))
+  };
+}
+function rateLimited(rate) {
+  const { retryAfterSeconds } = rate;
+  return new Refusal(
+    "rate_limited",
+    `At most ${rateLimit} requests in ${windowSeconds} seconds. Wait ${retryAfterSeconds} seconds.`,
+    { headers: rateHeaders(rate), retryAfterSeconds }
+  );
+}
 
 // src/core/errors/error-table.ts
 var errorTable = {
@@ -4344,23 +4466,25 @@ function jsonResponse(status, headers, value) {
 
 // src/gateway/http/problem-response.ts
 function problemResponse(code, context, extra = {}) {
-  const { status, title, detail } = EDGE_PROBLEMS[code];
-  const body = {
-    type: `urn:problem-type:billing:${code}`,
-    title,
-    status,
-    code,
-    detail: extra.detail ?? detail,
-    instance: context.instance,
-    request_id: context.requestId
-  };
+  const problem = EDGE_PROBLEMS[code];
+  return written(code, { ...problem, detail: extra.detail ?? problem.detail }, context, extra.headers);
+}
+function refusalResponse({ code, message, facts }, context) {
+  const { headers, retryAfterSeconds } = facts;
+  const problem = { status: errorTable[code], title: titleOf(code), detail: message };
+  const wait = retryAfterSeconds === void 0 ? {} : { "Retry-After": String(retryAfterSeconds) };
+  return written(code, problem, context, { ...headers, ...wait });
+}
+function written(code, { status, title, detail }, { instance, requestId }, more = {}) {
+  const type2 = `urn:problem-type:billing:${code}`;
+  const body = { type: type2, title, status, code, detail, instance, request_id: requestId };
   const headers = new Headers({
     "Content-Type": "application/problem+json",
     "Cache-Control": "no-store",
-    "X-Request-Id": context.requestId,
+    "X-Request-Id": requestId,
     "RateLimit-Policy": ratePolicy,
     ...status === 401 ? { "WWW-Authenticate": 'Bearer realm="Business Billing API"' } : {},
-    ...extra.headers
+    ...more
   });
   return jsonResponse(status, headers, body);
 }
@@ -4994,12 +5118,22 @@ ${list}
 `;
 }
 
+// src/core/api/read-search.ts
+function hasBrokenEscape(text2) {
+  try {
+    return typeof text2 === "string" && decodeURIComponent(text2) === null;
+  } catch (_malformed) {
+    return true;
+  }
+}
+
 // src/gateway/http/build-envelope.ts
 function buildEnvelope(parts) {
   return {
     method: parts.method === "HEAD" ? "GET" : parts.method,
     path: parts.path,
-    query: writeQuery(parts.search),
+    // What cannot be decoded goes as it came: the workspace refuses it.
+    query: hasBrokenEscape(parts.search) ? parts.search.slice(1) : writeQuery(new URLSearchParams(parts.search)),
     headers: pickHeaders(parts.headers),
     body: parts.body
   };
@@ -5056,6 +5190,78 @@ var wellFormed2 = /^(?!.*bbk_)[\w.-]{1,128}$/;
 function callersRequestId(headers) {
   const given = headers["x-request-id"] ?? "";
   return wellFormed2.test(given) ? given : null;
+}
+
+// src/core/schema/nearest-name.ts
+function nearestName(given, names) {
+  const near2 = names.map((name) => ({ name, edits: editDistance(given.toLowerCase(), name.toLowerCase()) })).filter(({ name, edits }) => edits <= Math.min(Math.max(2, Math.floor(name.length / 3)), name.length - 2)).sort((a, b) => a.edits - b.edits)[0];
+  return near2 === void 0 ? null : near2.name;
+}
+function nearestHint(given, names) {
+  const near2 = nearestName(given, names);
+  return near2 === null ? "" : ` Did you mean "${near2}"?`;
+}
+function editDistance(from, to) {
+  const source = from.slice(0, 60);
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= source.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j += 1) {
+      const substitution = (row[j - 1] ?? 0) + (source[i - 1] === to[j - 1] ? 0 : 1);
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution);
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+// src/core/api/base-path.ts
+var basePath = "/api/v1";
+
+// src/core/api/routes/match-route.ts
+function matchesOf(routes, path) {
+  const isBelow = path === basePath || path.startsWith(`${basePath}/`);
+  const below = isBelow ? path.slice(basePath.length).replace(/(.)\/$/, "$1") || "/" : "";
+  return routes.flatMap((route) => {
+    const id = matchPath(route.path, below);
+    return id === null ? [] : [{ route, id }];
+  });
+}
+function matchPath(pattern, path) {
+  const wanted = pattern.split("/");
+  const given = path.split("/");
+  if (wanted.length !== given.length) return null;
+  let id = "";
+  for (const [index, step] of wanted.entries()) {
+    const actual = given[index] ?? "";
+    if (step !== "{id}") {
+      if (step !== actual) return null;
+      continue;
+    }
+    if (actual === "") return null;
+    id = actual;
+  }
+  return id;
+}
+
+// src/core/api/routes/refuse-route.ts
+function refuseRoute(all, { method, path }) {
+  const methods = matchesOf(all, path).map(({ route }) => String(route.method));
+  if (methods.length === 0)
+    return new Refusal("route_not_found", `There is nothing at ${path}.${nearestCollection(all, path)}`);
+  return methods.includes(method) ? null : methodNotAllowed(method, path, methods);
+}
+function methodNotAllowed(method, path, methods) {
+  const allow = [.../* @__PURE__ */ new Set([...methods, ...methods.includes("GET") ? ["HEAD"] : []])].join(", ");
+  return new Refusal("method_not_allowed", `${path} does not support ${method}. It supports ${allow}.`, {
+    headers: { Allow: allow }
+  });
+}
+function nearestCollection(all, path) {
+  const known = [...new Set(all.map((route) => route.path.split("/")[1] ?? ""))];
+  const [, name = ""] = path.startsWith(`${basePath}/`) ? path.slice(basePath.length).split("/") : [];
+  const near2 = known.includes(name) ? null : nearestName(name, known);
+  return near2 === null ? "" : ` Did you mean ${basePath}/${near2}?`;
 }
 
 // src/gateway/transport/call-web-app.ts
@@ -5182,6 +5388,28 @@ async function within(found, limitMs) {
   }
 }
 
+// src/gateway/http/known-callers.ts
+var CALLERS_MAX = 1e4;
+function createKnownCallers() {
+  const known = /* @__PURE__ */ new Set();
+  return {
+    has: (hash) => known.has(hash),
+    learn(hash, answer2) {
+      if (!isRefused(answer2) && !isLetIn(answer2)) return;
+      known.delete(hash);
+      if (isLetIn(answer2)) known.add(hash);
+      const [oldest] = known;
+      if (known.size > CALLERS_MAX && oldest !== void 0) known.delete(oldest);
+    }
+  };
+}
+function isRefused({ status }) {
+  return status === 401;
+}
+function isLetIn({ status, headers }) {
+  return status < 400 || Object.keys(headers).some((name) => name.toLowerCase() === "ratelimit");
+}
+
 // src/gateway/http/mint-request-id.ts
 var CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 var TIME_CHARACTERS = 10;
@@ -5216,37 +5444,22 @@ function createRateLimitCache() {
     find(keyHash, now) {
       const refusal = refusals.get(keyHash);
       if (refusal === void 0) return null;
-      if (now >= refusal.answeredAt && now < refusal.surelyUntil) return withTimeLeft(refusal, now);
+      if (now >= refusal.answeredAt && now < refusal.surelyUntil)
+        return Math.ceil((refusal.retryAt - now) / 1e3);
       refusals.delete(keyHash);
       return null;
     }
   };
 }
-function toRefusal(answer2, times) {
+function toRefusal(answer2, { sentAt, answeredAt }) {
   const wanted = Number(findHeader(answer2.headers, "retry-after"));
   if (answer2.status !== 429 || !Number.isInteger(wanted) || wanted < 1) return null;
   const seconds = Math.min(wanted, SECONDS_MAX);
-  const { sentAt, answeredAt } = times;
-  const surelyUntil = sentAt + (seconds - 1) * 1e3;
-  return { answer: answer2, answeredAt, surelyUntil, retryAt: answeredAt + seconds * 1e3 };
-}
-function withTimeLeft(refusal, now) {
-  const seconds = String(Math.ceil((refusal.retryAt - now) / 1e3));
-  const headers = Object.entries(refusal.answer.headers).map(([name, value]) => {
-    if (name.toLowerCase() === "retry-after") return [name, seconds];
-    if (name.toLowerCase() === "ratelimit") return [name, value.replace(/;t=\d+/, `;t=${seconds}`)];
-    return [name, value];
-  });
-  return { ...refusal.answer, headers: Object.fromEntries(headers) };
+  return { answeredAt, surelyUntil: sentAt + (seconds - 1) * 1e3, retryAt: answeredAt + seconds * 1e3 };
 }
 function dropOldest(refusals) {
   const [oldest] = refusals.keys();
   if (oldest !== void 0) refusals.delete(oldest);
-}
-function recalledRefusal(refusal, context) {
-  const headers = Object.entries(refusal.headers).filter(([name]) => name.toLowerCase() !== "x-request-id");
-  const body = { ...Object(refusal.body), instance: context.instance, request_id: context.requestId };
-  return { ...refusal, headers: Object.fromEntries(headers), body };
 }
 async function hashApiKey(key, execUrl) {
   const bytes = new TextEncoder().encode(`${execUrl} ${key}`);
@@ -5263,37 +5476,51 @@ function createApiServer(options) {
   return {
     options: { ...options, workspaces: boundDirectory(options.workspaces, DIRECTORY_MS_MAX) },
     rateLimits: createRateLimitCache(),
+    known: createKnownCallers(),
     now: options.now ?? Date.now,
     elapsedMs: options.elapsedMs ?? (() => performance.now())
   };
 }
-async function serveApi(request, server, { baseUrl, signal, hungUp }) {
+async function serveApi(request, server, { baseUrl, address = "", signal, hungUp }) {
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
-  const context = { instance: url.pathname, requestId: requestIdOf2(request, server) };
+  const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
   const body = await readBody(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
   const key = findKey(request.headers, target, context);
   if (key instanceof Response) return atEdge(key);
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse("workspace_not_found", context));
-  const place = { baseUrl, prefix: target.prefix };
   const keyHash = key === null ? null : await hashApiKey(key, workspace.execUrl);
-  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
-  if (refusal !== null) return answered(recalledRefusal(refusal, context), place, context);
+  const wait = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
+  if (wait !== null) return atEdge(refusalResponse(stillLimited(wait, server.now()), context));
   const { method, headers } = request;
-  const envelope = buildEnvelope({ method, path: target.path, search: url.searchParams, headers, body });
+  const envelope = buildEnvelope({ method, path: target.path, search: url.search, headers, body });
+  const isKnown = () => keyHash !== null && server.known.has(keyHash);
+  const refusal = server.routes === void 0 ? null : refuseUnrouted(envelope, server.routes, isKnown());
+  if (refusal !== null) return atEdge(refusalResponse(refusal, { ...context, instance: target.path }));
   const sentAt = server.elapsedMs();
   const { execUrl } = workspace;
   const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
   const named = { ...envelope, headers: { ...envelope.headers, "x-request-id": context.requestId } };
-  const attempt = server.packs?.open({ name: keyHash ?? "", hungUp: hungUp ?? null });
+  const caller = { name: keyHash ?? "", origin: networkOf(address), isKnown, hungUp: hungUp ?? null };
+  const attempt = server.packs?.open(caller);
   const result = await callWebApp(named, transport, attempt);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
-  return answered(result, place, context);
+  if (keyHash !== null) {
+    server.known.learn(keyHash, result);
+    server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
+  }
+  return answered(result, { baseUrl, prefix: target.prefix }, context);
 }
-function requestIdOf2({ headers }, server) {
+function refuseUnrouted({ method, path }, routes, isKnown) {
+  if (isOpenPath(path)) return method === "GET" ? null : methodNotAllowed(method, path, ["GET"]);
+  return isKnown ? refuseRoute(routes, { method, path }) : null;
+}
+function stillLimited(retryAfterSeconds, nowMs) {
+  return rateLimited({ remaining: 0, retryAfterSeconds, resetAtMs: nowMs + retryAfterSeconds * 1e3 });
+}
+function requestIdOf({ headers }, server) {
   const given = { "x-request-id": headers.get("x-request-id") ?? "" };
   return callersRequestId(given) ?? mintRequestId(server.now());
 }
@@ -5337,7 +5564,7 @@ var KeyRefused = class extends Error {
   }
 };
 var passed = ["authorization", "x-api-key", "x-test-today"];
-function createCallApi(message, { server, baseUrl, requestId, onCause }) {
+function createCallApi(message, { server, baseUrl, address, requestId, onCause }) {
   const { origin, pathname } = new URL(message.url);
   const { prefix } = findRouteTarget(pathname);
   const common = { accept: "application/json", "x-request-id": requestId };
@@ -5359,7 +5586,7 @@ function createCallApi(message, { server, baseUrl, requestId, onCause }) {
       headers,
       ...body === void 0 ? {} : { body: JSON.stringify(body) }
     });
-    const { response, cause } = await serveApi(request, server, { baseUrl, hungUp: message.signal });
+    const { response, cause } = await serveApi(request, server, { baseUrl, address, hungUp: message.signal });
     if (cause !== null) onCause(cause);
     if (response.status === 401) throw new KeyRefused(response);
     const answer2 = await response.json();
@@ -5409,29 +5636,6 @@ function isMessageId(value) {
 }
 function isObject2(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-// src/core/schema/nearest-name.ts
-function nearestName(given, names) {
-  const near2 = names.map((name) => ({ name, edits: editDistance(given.toLowerCase(), name.toLowerCase()) })).filter(({ name, edits }) => edits <= Math.min(Math.max(2, Math.floor(name.length / 3)), name.length - 2)).sort((a, b) => a.edits - b.edits)[0];
-  return near2 === void 0 ? null : near2.name;
-}
-function nearestHint(given, names) {
-  const near2 = nearestName(given, names);
-  return near2 === null ? "" : ` Did you mean "${near2}"?`;
-}
-function editDistance(from, to) {
-  const source = from.slice(0, 60);
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= source.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j += 1) {
-      const substitution = (row[j - 1] ?? 0) + (source[i - 1] === to[j - 1] ? 0 : 1);
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution);
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
 }
 
 // src/gateway/mcp/check-arguments.ts
@@ -5563,12 +5767,12 @@ function problemFacts({ type: _type, instance: _instance, ...facts }) {
 // src/gateway/mcp/serve-mcp.ts
 var oldestVersion = "2025-03-26";
 var messagesMax = 20;
-async function serveMcp(request, server, baseUrl) {
-  const requestId = requestIdOf2(request, server);
+async function serveMcp(request, server, caller) {
+  const requestId = requestIdOf(request, server);
   let cause = null;
   const call = createCallApi(request, {
+    ...caller,
     server,
-    baseUrl,
     requestId,
     onCause: (told) => {
       cause = told;
@@ -5749,7 +5953,7 @@ async function servePage(request, server, { limit, address }) {
     method: isHead ? "GET" : request.method,
     path: target.path,
     headers: {
-      "x-request-id": requestIdOf2(request, server),
+      "x-request-id": requestIdOf(request, server),
       ...isHead && { "x-page-look": "1" },
       ...request.method === "POST" && {
         "x-page-address": address.slice(0, 100),
@@ -5764,8 +5968,13 @@ async function servePage(request, server, { limit, address }) {
     now: server.elapsedMs,
     signal: void 0
   };
-  const result = await callWebApp(envelope, transport, server.packs?.open({ name: "", hungUp: null }));
+  const name = await hashApiKey(token, workspace.execUrl);
+  const isKnown = () => server.known.has(name);
+  const origin = networkOf(address);
+  const attempt = server.packs?.open({ name, origin, isKnown, hungUp: null });
+  const result = await callWebApp(envelope, transport, attempt);
   if (isFailure(result)) return { ...own(503, BUSY), cause: result.cause };
+  server.known.learn(name, result);
   return { response: pageResponse(result, isHead), cause: null };
 }
 
@@ -5773,10 +5982,10 @@ async function servePage(request, server, { limit, address }) {
 var PREFLIGHT_SECONDS = 86400;
 var OUTAGE_RETRY_SECONDS = 5;
 function createGateway(options) {
-  const packing = { ...PACKING_SETTINGS, ...options.packing };
-  const packs = packing.requestsMax > 1 ? { packs: createPackedCalls(packing) } : {};
-  const server = { ...createApiServer(options), ...packs };
+  const packs = createPackedCalls({ ...PACKING_SETTINGS, ...options.packing });
+  const server = { ...createApiServer(options), packs, routes: routePatterns };
   const baseUrl = options.baseUrl ?? requestOrigin;
+  const addressOf = options.callerAddress ?? (() => "");
   const app = new Hono3();
   addAccessLog(app, server);
   if (options.compresses === true) app.use(compress());
@@ -5784,7 +5993,7 @@ function createGateway(options) {
   app.use(async (context, next) => {
     const request = context.req.raw;
     if (!isPagePath(findRouteTarget(context.req.path).path)) return next();
-    const address = options.callerAddress?.(request, context.env) ?? "";
+    const address = addressOf(request, context.env);
     const { response, cause } = await servePage(request, server, { limit, address });
     context.set("cause", cause);
     return response;
@@ -5806,13 +6015,13 @@ function createGateway(options) {
   });
   app.all("*", async (context) => {
     const request = context.req.raw;
-    const base = baseUrl(request);
-    const { response, cause } = isMcpPath(findRouteTarget(context.req.path).path) ? await serveMcp(request, server, base) : await serveApi(request, server, { baseUrl: base, hungUp: request.signal });
+    const caller = { baseUrl: baseUrl(request), address: addressOf(request, context.env) };
+    const { response, cause } = isMcpPath(findRouteTarget(context.req.path).path) ? await serveMcp(request, server, caller) : await serveApi(request, server, { ...caller, hungUp: request.signal });
     context.set("cause", cause);
     return response;
   });
   app.onError((error, context) => {
-    const problem = { instance: context.req.path, requestId: requestIdOf2(context.req.raw, server) };
+    const problem = { instance: context.req.path, requestId: requestIdOf(context.req.raw, server) };
     if (!(error instanceof DirectoryOutage)) return problemResponse("internal_error", problem);
     return problemResponse("workspace_unavailable", problem, {
       detail: "The gateway cannot look up the workspace at the moment. Nothing was changed.",
@@ -5837,7 +6046,7 @@ function addAccessLog(app, server) {
       workspace: workspace === null ? null : redactKeys(workspace),
       request_id: context.res.headers.get("x-request-id"),
       cause: context.get("cause") ?? null,
-      error: context.error?.message ?? null
+      error: context.error === void 0 ? null : redactKeys(context.error.message)
     });
   });
 }

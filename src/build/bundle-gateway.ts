@@ -1,5 +1,6 @@
 /** Bundles the gateway for its hosts, and builds the clients with their types. */
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
+import { routePatterns } from '../core/api/routes/route-patterns.ts';
 import { bannerOf, scriptComment } from './banner.ts';
 import { buildClient, bundleModule } from './client/build-client.ts';
 import type { Node } from './client/document-view.ts';
@@ -17,7 +18,11 @@ export async function bundleGateway(
   const banner = async (modules: Iterable<string>): Promise<string> =>
     scriptComment(await bannerOf(root, buildId, modules));
   const bundled = async (entry: string, host: BuildOptions): Promise<string> => {
-    const { text, modules } = await bundleModule(root, { entryPoints: [entry], ...host });
+    const { text, modules } = await bundleModule(root, {
+      entryPoints: [entry],
+      plugins: [valueOfRoutes],
+      ...host,
+    });
     return `${await banner(modules)}\n${text}`;
   };
   const [node, worker, clients] = await Promise.all([
@@ -27,3 +32,14 @@ export async function bundleGateway(
   ]);
   return new Map([['dist/gateway/node.mjs', node], ['dist/gateway/worker.mjs', worker], ...clients]);
 }
+
+/** Puts the methods and paths of the routes in place of the module that derives them, which would bring the whole API along. */
+const valueOfRoutes: Plugin = {
+  name: 'value-of-routes',
+  setup(build) {
+    build.onLoad({ filter: /src[\\/]core[\\/]api[\\/]routes[\\/]route-patterns\.ts$/ }, () => ({
+      contents: `export const routePatterns = ${JSON.stringify(routePatterns)};`,
+      loader: 'js',
+    }));
+  },
+};

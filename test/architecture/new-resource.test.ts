@@ -1,5 +1,5 @@
 /** The resource that CONTRIBUTING.md adds is a declaration and a line: everything else derives from them. */
-import { refusalOfRoute } from '../../src/core/api/routes/refuse-route.ts';
+import { refusalOfRoute } from '../../src/apps-script/requests.ts';
 import { chooseTextWays } from '../../src/apps-script/workbook/choose-text-ways.ts';
 import { recordColumns, setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../src/apps-script/workbook/sheet-plan.ts';

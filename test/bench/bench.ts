@@ -21,7 +21,7 @@ function measureCosts(rows: readonly number[], isJson: boolean): string[] {
 function measureLoads(): string[] {
   const results = runLoads();
   console.log(loadTable(results));
-  return results.flatMap(missedLoads);
+  return missedLoads(results);
 }
 
 const { values } = parseArgs({

@@ -3,8 +3,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { rateLockName, writeRateLock } from '../../src/core/access/rate-lock.ts';
 import type { ResponseEnvelope } from '../../src/core/api/message.ts';
+import { base62, keyChecksum } from '../../src/core/access/api-key-format.ts';
 import { writePack } from '../../src/gateway/transport/pack-envelope.ts';
-import { createPackQueue, type QueuedRequest } from '../../src/gateway/transport/pack-queue.ts';
+import { createLanes, type QueuedRequest } from '../../src/gateway/transport/pack-queue.ts';
 import { PACKING_SETTINGS } from '../../src/gateway/transport/packing-settings.ts';
 import { localOwner } from '../../src/local/runtime/local-workspace.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
@@ -21,6 +22,8 @@ interface Load {
   readonly writeShare: number;
   /** The longest time in milliseconds that a client waits between an answer and its next request. */
   readonly thinkMs: number;
+  /** True while others flood the gateway. */
+  readonly isFlooded?: boolean;
   /** The fewest answers a second that the design allows, of the kind that it names. */
   readonly goal?: { readonly kind: Kind; readonly perSecond: number };
 }
@@ -28,9 +31,18 @@ interface Load {
 const loads: readonly Load[] = [
   { clients: 1, writeShare: 0.3, thinkMs: 1000 },
   { clients: 5, writeShare: 0.3, thinkMs: 4000 },
+  { clients: 5, writeShare: 0.3, thinkMs: 4000, isFlooded: true },
   { clients: 30, writeShare: 0.3, thinkMs: 0, goal: { kind: 'read', perSecond: 6 } },
   { clients: 30, writeShare: 1, thinkMs: 0, goal: { kind: 'write', perSecond: 6 } },
 ];
+/** What strangers send, and how often a second: requests that the script would get one by one if it knew them. */
+const floods = [
+  { perSecond: 10, hasKey: true, method: 'POST', path: '/api/v1/invoices/batch', query: '' },
+  { perSecond: 15, hasKey: true, method: 'GET', path: '/api/v1/invoices', query: 'limit=500' },
+  { perSecond: 15, hasKey: false, method: 'GET', path: '/health', query: '' },
+];
+// As much longer as a flood may make the median of the others.
+const floodFactorMax = 1.5;
 const invoices = 10_000;
 const durationMs = 40_000;
 // A call of the web app takes this long outside the script, by measurements of Google's front end and of its start of a script.
@@ -54,9 +66,8 @@ interface Client {
 }
 
 interface Waiting extends QueuedRequest {
-  readonly client: Client;
-  readonly sentMs: number;
-  readonly kind: Kind;
+  /** Null for a stranger's. */
+  readonly from: { readonly client: Client; readonly sentMs: number; readonly kind: Kind } | null;
   readonly text: string;
 }
 
@@ -84,11 +95,9 @@ function runLoad(base: FilledBase, load: Load): LoadResult {
   for (const { key } of clients) workspace.bench.send(key, 'GET', '/api/v1/me');
   clock.advance(60_000);
   const timeline = createTimeline(createRandom('load/lock'));
+  const random = createRandom('load/flood');
   const overheadMs = frontEndMs + startMsPerKib * (statSync(join(folder.path, 'Code.js')).size / 1024);
-  const { readCallsMax, writeCallsMax, writeGatherMs } = PACKING_SETTINGS;
-  const queueOf = (callsMax: number, gatherMs: number) =>
-    createPackQueue<Waiting>(PACKING_SETTINGS, { callsMax, gatherMs }, Number.POSITIVE_INFINITY);
-  const queues = { read: queueOf(readCallsMax, 0), write: queueOf(writeCallsMax, writeGatherMs) };
+  const queues = createLanes<Waiting>(PACKING_SETTINGS, Number.POSITIVE_INFINITY);
   const times: LoadResult['times'] = { read: [], write: [] };
   let [sent, calls] = [0, 0];
 
@@ -106,10 +115,18 @@ function runLoad(base: FilledBase, load: Load): LoadResult {
     const id = `load.${sent}`;
     const headers = { 'x-api-key': client.key, 'x-request-id': id, 'idempotency-key': id };
     const text = JSON.stringify({ query: '', body: '', ...asked, headers });
-    const queued = { caller: client.key, length: text.length, isAlone: false };
-    if (!queues[kind].enter({ ...queued, client, sentMs, kind, text }, sentMs))
+    const queued = { caller: client.key, origin: '', length: text.length, isAlone: false };
+    if (queues[kind].enter({ ...queued, from: { client, sentMs, kind }, text }, sentMs).length > 0)
       throw new Error(`The gateway refuses ${id}.`);
     startCalls(sentMs);
+  };
+  const flood = ({ perSecond, hasKey, ...asked }: (typeof floods)[number], nowMs: number): void => {
+    const key = hasKey ? madeUpKey(random) : '';
+    const text = JSON.stringify({ ...asked, body: '', headers: hasKey ? { 'x-api-key': key } : {} });
+    const queued = { caller: key, origin: '', length: text.length, isAlone: !hasKey, from: null, text };
+    queues.stranger.enter(queued, nowMs);
+    startCalls(nowMs);
+    timeline.at(nowMs + 1000 / perSecond, (ms) => flood({ perSecond, hasKey, ...asked }, ms));
   };
   const call = (requests: readonly Waiting[], nowMs: number): void => {
     calls += 1;
@@ -117,7 +134,9 @@ function runLoad(base: FilledBase, load: Load): LoadResult {
     const body = texts.length > 1 ? writePack(texts) : (texts[0] ?? '');
     const post = { method: 'POST', queryString: '', contentType: 'text/plain', body } as const;
     const ended = (endMs: number): void => {
-      for (const { client, kind, sentMs } of requests) {
+      for (const { from } of requests) {
+        if (from === null) continue;
+        const { client, kind, sentMs } = from;
         times[kind].push(endMs - sentMs);
         timeline.at(endMs + client.random.next() * load.thinkMs, (ms) => send(client, ms));
       }
@@ -127,8 +146,9 @@ function runLoad(base: FilledBase, load: Load): LoadResult {
     const answer = execute(nowMs + overheadMs, () => emulator.webApp(post), ended);
     if (answer.kind === 'html') throw new Error(answer.failure ?? answer.html);
     const said = JSON.parse(answer.content) as ResponseEnvelope & { responses?: ResponseEnvelope[] };
-    for (const { status, body: told } of said.responses ?? [said])
-      if (status >= 300) throw new Error(`A request was answered ${status}: ${JSON.stringify(told)}`);
+    for (const [index, { status, body: told }] of (said.responses ?? [said]).entries())
+      if (status >= 300 && requests[index]?.from !== null)
+        throw new Error(`A request was answered ${status}: ${JSON.stringify(told)}`);
   };
   const startCalls = (nowMs: number): void => {
     for (const queue of Object.values(queues)) {
@@ -138,6 +158,8 @@ function runLoad(base: FilledBase, load: Load): LoadResult {
   };
 
   for (const client of clients) timeline.at(client.random.next() * load.thinkMs, (ms) => send(client, ms));
+  if (load.isFlooded === true)
+    for (const one of floods) timeline.at(random.next() * 1000, (ms) => flood(one, ms));
   const tick = (name: string) => () =>
     emulator.run(name, [], { kind: 'time_trigger', activeUser: localOwner });
   for (const [name, afterMs] of Object.entries(triggers))
@@ -164,7 +186,17 @@ function nextRequest(workspace: PreparedWorkspace, random: SeededRandom, writeSh
   return { ...write, method: 'PATCH', path: `${path}/${invoice_id}`, body };
 }
 
+/** A key that the gateway cannot tell from one that exists. */
+function madeUpKey(random: SeededRandom): string {
+  const letters = Array.from({ length: 32 }, () => base62.charAt(random.below(62))).join('');
+  return `bbk_live_${letters}${keyChecksum(letters)}`;
+}
+
 const perSecond = (times: readonly number[]): number => times.length / (durationMs / 1000);
+function quantile(times: readonly number[], share: number): number {
+  return [...times].sort((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+}
+
 const shown = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(10)).join('');
 
 /** A line for the reads and one for the writes of each load. */
@@ -172,20 +204,36 @@ export function loadTable(results: readonly LoadResult[]): string {
   const headings = 'clients writes think kind answers a_second goal p50 p95 calls'.split(' ');
   const lines = results.flatMap(({ load, times, calls }) =>
     kinds.map((kind) => {
-      const sorted = [...times[kind]].sort((one, other) => one - other);
       const within = (share: number): string =>
-        sorted.length === 0 ? '' : ((sorted[Math.floor(sorted.length * share)] ?? 0) / 1000).toFixed(2);
-      const asked = [`${load.clients}`, `${load.writeShare * 100} %`, `${load.thinkMs / 1000} s`, kind];
+        times[kind].length === 0 ? '' : (quantile(times[kind], share) / 1000).toFixed(2);
+      const asked = [
+        `${load.clients}${load.isFlooded === true ? ' flooded' : ''}`,
+        `${load.writeShare * 100} %`,
+        `${load.thinkMs / 1000} s`,
+        kind,
+      ];
       const goal = load.goal?.kind === kind ? `${load.goal.perSecond}` : '';
-      const answered = [`${sorted.length}`, perSecond(sorted).toFixed(2), goal];
+      const answered = [`${times[kind].length}`, perSecond(times[kind]).toFixed(2), goal];
       return shown([...asked, ...answered, within(0.5), within(0.95), `${calls}`]);
     }),
   );
   return [shown(headings), ...lines].join('\n');
 }
 
-/** One sentence for a goal that is missed. */
-export function missedLoads({ load: { clients, goal }, times }: LoadResult): string[] {
-  if (goal === undefined || perSecond(times[goal.kind]) >= goal.perSecond) return [];
-  return [`${clients} clients get fewer than ${goal.perSecond} ${goal.kind}s a second.`];
+/** One sentence for each goal that is missed. */
+export function missedLoads(results: readonly LoadResult[]): string[] {
+  return results.flatMap(({ load: { clients, thinkMs, goal, isFlooded }, times }) => {
+    const quiet = results.find(({ load }) => load.clients === clients && load.thinkMs === thinkMs)?.times;
+    const slower = kinds.filter(
+      (kind) => quantile(times[kind], 0.5) > floodFactorMax * quantile(quiet?.[kind] ?? [], 0.5),
+    );
+    return [
+      ...(goal === undefined || perSecond(times[goal.kind]) >= goal.perSecond
+        ? []
+        : [`${clients} clients get fewer than ${goal.perSecond} ${goal.kind}s a second.`]),
+      ...(isFlooded === true
+        ? slower.map((kind) => `A flood holds up the ${kind}s of ${clients} clients.`)
+        : []),
+    ];
+  });
 }

@@ -1,5 +1,5 @@
 /** A web app whose calls wait until the test lets them go, so that further requests have to wait in the gateway. */
-import type { RequestEnvelope, ResponseEnvelope } from '../../src/core/api/message.ts';
+import { placeHeader, type RequestEnvelope, type ResponseEnvelope } from '../../src/core/api/message.ts';
 import type { FetchFunction } from '../../src/gateway/transport/fetch-hop.ts';
 import { respond, type ScriptedAnswer } from './scripted-fetch.ts';
 
@@ -23,7 +23,7 @@ export interface HeldGoogle {
 
 const neutral = { status: 400, headers: {}, body: { status: 400, code: 'no_route' } };
 
-export function holdGoogle({ knowsPacks = true } = {}): HeldGoogle {
+export function holdGoogle({ knowsPacks = true, knowsPlaces = true } = {}): HeldGoogle {
   const held: (() => void)[] = [];
   const stored: string[] = [];
   const run = (envelope: unknown): { requests: RequestEnvelope[]; text: string } => {
@@ -33,7 +33,12 @@ export function holdGoogle({ knowsPacks = true } = {}): HeldGoogle {
       return { requests: [one], text: JSON.stringify(google.script(one)) };
     }
     if (!knowsPacks) return { requests, text: JSON.stringify(neutral) };
-    return { requests, text: JSON.stringify({ responses: requests.map((one) => google.script(one)) }) };
+    return { requests, text: JSON.stringify({ responses: requests.map(inPack) }) };
+  };
+  const inPack = (envelope: RequestEnvelope): ResponseEnvelope => {
+    const { headers, ...answer } = google.script(envelope);
+    const place = knowsPlaces && { [placeHeader]: envelope.headers?.[placeHeader] ?? '' };
+    return { ...answer, headers: { ...headers, ...place } };
   };
   const google: HeldGoogle = {
     calls: [],

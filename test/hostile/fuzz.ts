@@ -1,5 +1,5 @@
 /** Sends requests made at random through both doors of the API: the web app, and the function behind it. */
-import { refusalOfRoute } from '../../src/core/api/routes/refuse-route.ts';
+import { refusalOfRoute } from '../../src/apps-script/requests.ts';
 import fc from 'fast-check';
 import { hostedPage } from '../../src/core/api/hosted-page.ts';
 import { receipts } from '../../src/core/api/receipt.ts';

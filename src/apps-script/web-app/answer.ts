@@ -24,7 +24,7 @@ const routeTable: RouteTable = {
   loadRare: () => loadRequests().loadRareRoutes(),
   hostedPage: (workspace, request) => loadBackground().hostedPage(workspace, request),
   loadReceipts: () => loadRequests().loadReceipts(),
-  refusalOfRoute: (...refused) => loadRequests().refusalOfRoute(...refused),
+  refusalOfRoute: (request) => loadRequests().refusalOfRoute(request),
 };
 
 function respond(read: () => ApiRequest | readonly Read[]): string {

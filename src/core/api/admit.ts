@@ -14,7 +14,7 @@ import type { Session } from '../store/session.ts';
 import { tryRelease } from '../store/transaction/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
-import { rateHeaders } from './rate-headers.ts';
+import { rateLimited } from './rate-headers.ts';
 
 export interface Admitted {
   readonly key: ApiKey;
@@ -71,14 +71,8 @@ export function letIn(
       const cached = { ...properties, ...firstRead };
       return { key, rate, session: openSession(workspace, cached, may, testToday(workspace, request)) };
     }
-    case 'rate_limited': {
-      const { rate } = admission;
-      throw new Refusal(
-        'rate_limited',
-        `At most 100 requests in 60 seconds. Wait ${rate.retryAfterSeconds} seconds.`,
-        { headers: rateHeaders(rate), retryAfterSeconds: rate.retryAfterSeconds },
-      );
-    }
+    case 'rate_limited':
+      throw rateLimited(admission.rate);
     case 'workspace_busy':
       throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
     default:

@@ -117,7 +117,7 @@ export function unlocked(routes: RouteTable, session: Session): RouteTable {
     ...routes,
     loadRare: () => loadUnlocked(routes.loadRare),
     loadReceipts: () => loadUnlocked(routes.loadReceipts),
-    refusalOfRoute: (...refused) => loadUnlocked(() => routes.refusalOfRoute(...refused)),
+    refusalOfRoute: (request) => loadUnlocked(() => routes.refusalOfRoute(request)),
   };
 }
 

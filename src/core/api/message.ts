@@ -49,3 +49,6 @@ export interface ResponseEnvelope {
   readonly body: unknown;
   readonly encoding?: 'base64';
 }
+
+/** The header by which a request that travels with others names its place among them; its answer has the same one. */
+export const placeHeader = 'x-pack-place';

@@ -21,8 +21,8 @@ export function createWebAppEvent(request: WebAppRequest): Readonly<Record<strin
   const body = request.method === 'POST' ? (request.body ?? '') : '';
   // A media type's parameters are no part of postData.type, as far as published events show.
   const type = (request.contentType ?? unknownType).split(';')[0]?.trim().toLowerCase() ?? unknownType;
-  const fields = [...new URLSearchParams(request.queryString)];
-  if (type === formType) fields.push(...new URLSearchParams(body));
+  const form = new URLSearchParams(type === formType ? body : '');
+  const fields = [...new URLSearchParams(request.queryString), ...form];
   return {
     ...readFields(fields),
     queryString: request.queryString,
@@ -49,7 +49,11 @@ function readFields(fields: readonly (readonly [string, string])[]): {
   readonly parameters: Readonly<Record<string, readonly string[]>>;
 } {
   const parameters = new Map<string, string[]>();
-  for (const [name, value] of fields) parameters.set(name, [...(parameters.get(name) ?? []), value]);
+  for (const [name, value] of fields) {
+    const values = parameters.get(name);
+    if (values === undefined) parameters.set(name, [value]);
+    else values.push(value);
+  }
   return {
     parameter: Object.fromEntries(Array.from(parameters, ([name, values]) => [name, values[0] ?? ''])),
     parameters: Object.fromEntries(parameters),

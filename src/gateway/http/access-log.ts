@@ -21,13 +21,36 @@ export interface AccessLogEntry {
 /** Writes one entry. */
 export type AccessLogger = (entry: AccessLogEntry) => void;
 
-// People paste a key where an id belongs. The pattern finds escaped underscores as well.
-const KEY_IN_PATH = /bbk(_|%5f)(live|test|local)(_|%5f)[0-9a-z]*/gi;
+// People paste a key where an id belongs.
+const KEY_IN_PATH = /bbk_(live|test|local)_[0-9a-z]*/gi;
 
 // Whoever has the end of a link can answer an offer.
 const LINK_IN_PATH = /^((?:\/w\/[^/]+)?\/d\/\w{1,45}_)[0-9a-f]{20,}/i;
 
-/** The path with all API keys and links to pages redacted. */
+// A letter in a path may be escaped by percent signs, which may be escaped again, or as in JSON, whose backslash a URL
+// turns into a slash.
+const ESCAPED = /%(?:25)*([0-9a-f]{2})|[\\/]u00([0-9a-f]{2})/gi;
+// Each pass undoes all escapes of percent signs; nobody mixes more kinds than this by accident.
+const PASSES_MAX = 5;
+
+/** The path with all API keys and links to pages redacted. It stays as it was sent unless an escape hides one of them. */
 export function redactKeys(path: string): string {
-  return path.replace(KEY_IN_PATH, 'bbk_$2_…').replace(LINK_IN_PATH, '$1…');
+  const plain = unescaped(path);
+  const hidden = redacted(plain);
+  return hidden === plain ? path : hidden;
+}
+
+function redacted(path: string): string {
+  return path.replace(KEY_IN_PATH, 'bbk_$1_…').replace(LINK_IN_PATH, '$1…');
+}
+
+function unescaped(path: string): string {
+  let [before, text] = ['', path];
+  for (let pass = 0; pass < PASSES_MAX && text !== before; pass += 1) {
+    before = text;
+    text = before.replace(ESCAPED, (_escape, percent: string | undefined, json: string | undefined) =>
+      String.fromCharCode(Number.parseInt(percent ?? json ?? '', 16)),
+    );
+  }
+  return text;
 }

@@ -1,12 +1,14 @@
 /** Reads an HTTP request and turns it into the envelope that the web app takes. */
 import type { RequestEnvelope } from '../../core/api/message.ts';
+import { hasBrokenEscape } from '../../core/api/read-search.ts';
 import { FORWARDED_HEADERS } from './header-names.ts';
 
 /** The parts of a request that go into the envelope. */
 interface EnvelopeParts {
   readonly method: string;
   readonly path: string;
-  readonly search: URLSearchParams;
+  /** As it was sent, with its question mark. */
+  readonly search: string;
   readonly headers: Headers;
   readonly body: string;
 }
@@ -16,7 +18,10 @@ export function buildEnvelope(parts: EnvelopeParts): RequestEnvelope {
   return {
     method: parts.method === 'HEAD' ? 'GET' : parts.method,
     path: parts.path,
-    query: writeQuery(parts.search),
+    // What cannot be decoded goes as it came: the workspace refuses it.
+    query: hasBrokenEscape(parts.search)
+      ? parts.search.slice(1)
+      : writeQuery(new URLSearchParams(parts.search)),
     headers: pickHeaders(parts.headers),
     body: parts.body,
   };
@@ -24,7 +29,7 @@ export function buildEnvelope(parts: EnvelopeParts): RequestEnvelope {
 
 /**
  * A text keeps the order and the repetitions of the pairs, which an object would not. All special characters are
- * encoded again, so that a plus sign or a broken escape has one meaning.
+ * encoded again, so that a plus sign has one meaning.
  */
 function writeQuery(search: URLSearchParams): string {
   return Array.from(

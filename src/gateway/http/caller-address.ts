@@ -26,3 +26,12 @@ export const workerCallerAddress: CallerAddress = (request) =>
 function wellFormed(address: string): string {
   return ADDRESS.test(address) ? address : '';
 }
+
+// A caller of version 6 has as many addresses as it likes, and the same first half in all of them.
+const GROUPS_OF_NETWORK = 4;
+
+/** The network of an address: those in it are taken for one caller where anybody can make up names. */
+export function networkOf(address: string): string {
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  return (address.split('::')[0] ?? '').split(':').slice(0, GROUPS_OF_NETWORK).join(':');
+}

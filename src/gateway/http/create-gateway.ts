@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { routePatterns } from '../../core/api/routes/route-patterns.ts';
 import { DirectoryOutage } from './gateway-options.ts';
 import type { FailureCause } from '../transport/failure.ts';
 import { createPackedCalls } from '../transport/packed-calls.ts';
@@ -30,10 +31,10 @@ export interface GatewayEnvironment {
 
 /** Builds the gateway; its `fetch` runs on any host that has Request and Response. */
 export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment> {
-  const packing = { ...PACKING_SETTINGS, ...options.packing };
-  const packs = packing.requestsMax > 1 ? { packs: createPackedCalls(packing) } : {};
-  const server: ApiServer = { ...createApiServer(options), ...packs };
+  const packs = createPackedCalls({ ...PACKING_SETTINGS, ...options.packing });
+  const server: ApiServer = { ...createApiServer(options), packs, routes: routePatterns };
   const baseUrl = options.baseUrl ?? requestOrigin;
+  const addressOf = options.callerAddress ?? (() => '');
   const app = new Hono<GatewayEnvironment>();
   addAccessLog(app, server);
   if (options.compresses === true) app.use(compress());
@@ -42,7 +43,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   app.use(async (context, next) => {
     const request = context.req.raw;
     if (!isPagePath(findRouteTarget(context.req.path).path)) return next();
-    const address = options.callerAddress?.(request, context.env) ?? '';
+    const address = addressOf(request, context.env);
     const { response, cause } = await servePage(request, server, { limit, address });
     context.set('cause', cause);
     return response;
@@ -64,10 +65,10 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   });
   app.all('*', async (context) => {
     const request = context.req.raw;
-    const base = baseUrl(request);
+    const caller = { baseUrl: baseUrl(request), address: addressOf(request, context.env) };
     const { response, cause } = isMcpPath(findRouteTarget(context.req.path).path)
-      ? await serveMcp(request, server, base)
-      : await serveApi(request, server, { baseUrl: base, hungUp: request.signal });
+      ? await serveMcp(request, server, caller)
+      : await serveApi(request, server, { ...caller, hungUp: request.signal });
     context.set('cause', cause);
     return response;
   });
@@ -99,7 +100,7 @@ function addAccessLog(app: Hono<GatewayEnvironment>, server: ApiServer): void {
       workspace: workspace === null ? null : redactKeys(workspace),
       request_id: context.res.headers.get('x-request-id'),
       cause: context.get('cause') ?? null,
-      error: context.error?.message ?? null,
+      error: context.error === undefined ? null : redactKeys(context.error.message),
     });
   });
 }

@@ -2,6 +2,7 @@
 import { type CredentialsFault, credentialsDetails } from '../../core/access/credentials.ts';
 import { ratePolicy } from '../../core/api/rate-headers.ts';
 import { errorTable, titleOf } from '../../core/errors/error-table.ts';
+import type { Refusal } from '../../core/errors/refusal.ts';
 import type { Failure, FailureCode } from '../transport/failure.ts';
 import { jsonResponse } from './json-response.ts';
 
@@ -18,23 +19,33 @@ export function problemResponse(
   context: ProblemContext,
   extra: { readonly detail?: string; readonly headers?: Readonly<Record<string, string>> } = {},
 ): Response {
-  const { status, title, detail } = EDGE_PROBLEMS[code];
-  const body = {
-    type: `urn:problem-type:billing:${code}`,
-    title,
-    status,
-    code,
-    detail: extra.detail ?? detail,
-    instance: context.instance,
-    request_id: context.requestId,
-  };
+  const problem = EDGE_PROBLEMS[code];
+  return written(code, { ...problem, detail: extra.detail ?? problem.detail }, context, extra.headers);
+}
+
+/** The same for what the workspace would refuse, in its words. */
+export function refusalResponse({ code, message, facts }: Refusal, context: ProblemContext): Response {
+  const { headers, retryAfterSeconds } = facts;
+  const problem = { status: errorTable[code], title: titleOf(code), detail: message };
+  const wait = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  return written(code, problem, context, { ...headers, ...wait });
+}
+
+function written(
+  code: string,
+  { status, title, detail }: EdgeProblem,
+  { instance, requestId }: ProblemContext,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  const type = `urn:problem-type:billing:${code}`;
+  const body = { type, title, status, code, detail, instance, request_id: requestId };
   const headers = new Headers({
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',
-    'X-Request-Id': context.requestId,
+    'X-Request-Id': requestId,
     'RateLimit-Policy': ratePolicy,
     ...(status === 401 ? { 'WWW-Authenticate': 'Bearer realm="Business Billing API"' } : {}),
-    ...extra.headers,
+    ...more,
   });
   return jsonResponse(status, headers, body);
 }

@@ -1,30 +1,39 @@
 /** Serves one API request: sends it to the workspace, or refuses it at the gateway. */
 import { credentialsDetails, readCredentials } from '../../core/access/credentials.ts';
-import type { ResponseEnvelope } from '../../core/api/message.ts';
+import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
+import { rateLimited } from '../../core/api/rate-headers.ts';
 import { callersRequestId } from '../../core/api/request-id.ts';
+import type { RoutePattern } from '../../core/api/routes/match-route.ts';
+import { methodNotAllowed, refuseRoute } from '../../core/api/routes/refuse-route.ts';
+import type { Refusal } from '../../core/errors/refusal.ts';
 import { callWebApp } from '../transport/call-web-app.ts';
 import { CAUSE_MEANINGS, type FailureCause, isFailure } from '../transport/failure.ts';
 import type { PackedCalls } from '../transport/packed-calls.ts';
 import { type AnswerPlace, answerResponse } from './answer-response.ts';
 import { boundDirectory } from './bound-directory.ts';
 import { buildEnvelope, readBody } from './build-envelope.ts';
+import { networkOf } from './caller-address.ts';
 import type { GatewayOptions, WorkspaceTarget } from './gateway-options.ts';
+import { createKnownCallers, type KnownCallers } from './known-callers.ts';
 import { mintRequestId } from './mint-request-id.ts';
-import { failureResponse, type ProblemContext, problemResponse } from './problem-response.ts';
 import {
-  createRateLimitCache,
-  hashApiKey,
-  type RateLimitCache,
-  recalledRefusal,
-} from './rate-limit-cache.ts';
+  failureResponse,
+  type ProblemContext,
+  problemResponse,
+  refusalResponse,
+} from './problem-response.ts';
+import { createRateLimitCache, hashApiKey, type RateLimitCache } from './rate-limit-cache.ts';
 import { findRouteTarget, isApiPath, isOpenPath, isWorkspaceName, type RouteTarget } from './route-target.ts';
 
 /** The state that all requests share. */
 export interface ApiServer {
   readonly options: GatewayOptions;
   readonly rateLimits: RateLimitCache;
-  /** Lets requests that have to wait travel together; missing where each is sent at once. */
+  readonly known: KnownCallers;
+  /** Lets requests that have to wait travel together, and strangers wait for each other; missing where each is sent at once. */
   readonly packs?: PackedCalls;
+  /** The routes of the API; missing where only the workspace refuses what none of them takes. */
+  readonly routes?: readonly RoutePattern[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Milliseconds since some moment; setting the machine's clock does not change it. */
@@ -40,11 +49,12 @@ export interface ServedResponse {
 // A directory answers within a second, or not at all; callers of a hanging one would pile up.
 const DIRECTORY_MS_MAX = 5_000;
 
-/** Creates a server with an empty cache. */
+/** Creates a server with empty caches. */
 export function createApiServer(options: GatewayOptions): ApiServer {
   return {
     options: { ...options, workspaces: boundDirectory(options.workspaces, DIRECTORY_MS_MAX) },
     rateLimits: createRateLimitCache(),
+    known: createKnownCallers(),
     now: options.now ?? Date.now,
     elapsedMs: options.elapsedMs ?? (() => performance.now()),
   };
@@ -54,6 +64,8 @@ export function createApiServer(options: GatewayOptions): ApiServer {
 interface CallFacts {
   /** The URL under which the caller reaches the API; null where it is not known. */
   readonly baseUrl: string | null;
+  /** Where the request came from, as far as the host tells it. */
+  readonly address?: string;
   /** Stops the work. A caller that only hangs up must not pass one: its write goes on. */
   readonly signal?: AbortSignal;
   /** Aborted when the caller has hung up: what still waits is not sent then. */
@@ -67,7 +79,7 @@ interface CallFacts {
 export async function serveApi(
   request: Request,
   server: ApiServer,
-  { baseUrl, signal, hungUp }: CallFacts,
+  { baseUrl, address = '', signal, hungUp }: CallFacts,
 ): Promise<ServedResponse> {
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
@@ -79,23 +91,47 @@ export async function serveApi(
   const workspace = await findWorkspace(target, server);
   if (workspace === null) return atEdge(problemResponse('workspace_not_found', context));
 
-  const place = { baseUrl, prefix: target.prefix };
   const keyHash = key === null ? null : await hashApiKey(key, workspace.execUrl);
-  const refusal = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
-  if (refusal !== null) return answered(recalledRefusal(refusal, context), place, context);
+  const wait = keyHash === null ? null : server.rateLimits.find(keyHash, server.elapsedMs());
+  if (wait !== null) return atEdge(refusalResponse(stillLimited(wait, server.now()), context));
 
   const { method, headers } = request;
-  const envelope = buildEnvelope({ method, path: target.path, search: url.searchParams, headers, body });
+  const envelope = buildEnvelope({ method, path: target.path, search: url.search, headers, body });
+  const isKnown = (): boolean => keyHash !== null && server.known.has(keyHash);
+  const refusal = server.routes === undefined ? null : refuseUnrouted(envelope, server.routes, isKnown());
+  if (refusal !== null) return atEdge(refusalResponse(refusal, { ...context, instance: target.path }));
   const sentAt = server.elapsedMs();
   const { execUrl } = workspace;
   const transport = { ...server.options, execUrl, now: server.elapsedMs, signal };
   // The workspace takes the id over, so that its log names a request as the answer does, also when that was lost.
   const named = { ...envelope, headers: { ...envelope.headers, 'x-request-id': context.requestId } };
-  const attempt = server.packs?.open({ name: keyHash ?? '', hungUp: hungUp ?? null });
+  const caller = { name: keyHash ?? '', origin: networkOf(address), isKnown, hungUp: hungUp ?? null };
+  const attempt = server.packs?.open(caller);
   const result = await callWebApp(named, transport, attempt);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
-  if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
-  return answered(result, place, context);
+  if (keyHash !== null) {
+    server.known.learn(keyHash, result);
+    server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
+  }
+  return answered(result, { baseUrl, prefix: target.prefix }, context);
+}
+
+/**
+ * The refusal of what no route takes, as the workspace would write it; null where one does. The workspace looks at the
+ * key first, so one that it has not let in learns nothing here.
+ */
+function refuseUnrouted(
+  { method, path }: RequestEnvelope,
+  routes: readonly RoutePattern[],
+  isKnown: boolean,
+): Refusal | null {
+  if (isOpenPath(path)) return method === 'GET' ? null : methodNotAllowed(method, path, ['GET']);
+  return isKnown ? refuseRoute(routes, { method, path }) : null;
+}
+
+/** The refusal of a key that has to wait on. */
+function stillLimited(retryAfterSeconds: number, nowMs: number): Refusal {
+  return rateLimited({ remaining: 0, retryAfterSeconds, resetAtMs: nowMs + retryAfterSeconds * 1_000 });
 }
 
 /** The id of the request: the caller's, if a log can hold it, or a new one. */

@@ -3,7 +3,9 @@ import type { RequestEnvelope } from '../../core/api/message.ts';
 import { callWebApp } from '../transport/call-web-app.ts';
 import { isFailure } from '../transport/failure.ts';
 import { readBody } from './build-envelope.ts';
+import { networkOf } from './caller-address.ts';
 import type { PageLimit } from './page-limit.ts';
+import { hashApiKey } from './rate-limit-cache.ts';
 import { pageResponse, sentencePage } from './page-response.ts';
 import { findRouteTarget } from './route-target.ts';
 import { type ApiServer, findWorkspace, requestIdOf, type ServedResponse } from './serve-api.ts';
@@ -70,7 +72,13 @@ export async function servePage(
     now: server.elapsedMs,
     signal: undefined,
   };
-  const result = await callWebApp(envelope, transport, server.packs?.open({ name: '', hungUp: null }));
+  // A link that opened a page is known, as a key is that was let in.
+  const name = await hashApiKey(token, workspace.execUrl);
+  const isKnown = (): boolean => server.known.has(name);
+  const origin = networkOf(address);
+  const attempt = server.packs?.open({ name, origin, isKnown, hungUp: null });
+  const result = await callWebApp(envelope, transport, attempt);
   if (isFailure(result)) return { ...own(503, BUSY), cause: result.cause };
+  server.known.learn(name, result);
   return { response: pageResponse(result, isHead), cause: null };
 }

@@ -16,9 +16,11 @@ export class KeyRefused extends Error {
 }
 
 /** What the requests of a message have in common. */
-interface CallPlace {
+export interface CallPlace {
   readonly server: ApiServer;
   readonly baseUrl: string | null;
+  /** Where the message came from; empty where the host does not tell it. */
+  readonly address: string;
   /** The id of the message, under which the workspace logs each of its requests. */
   readonly requestId: string;
   /** Told when the workspace gave no answer. */
@@ -32,7 +34,10 @@ const passed = ['authorization', 'x-api-key', 'x-test-today'];
  * The way to the API for one message of an agent: the workspace and the key are those of the message.
  * @throws KeyRefused when the key is unknown, revoked or expired
  */
-export function createCallApi(message: Request, { server, baseUrl, requestId, onCause }: CallPlace): CallApi {
+export function createCallApi(
+  message: Request,
+  { server, baseUrl, address, requestId, onCause }: CallPlace,
+): CallApi {
   const { origin, pathname } = new URL(message.url);
   const { prefix } = findRouteTarget(pathname);
   const common: Record<string, string> = { accept: 'application/json', 'x-request-id': requestId };
@@ -54,7 +59,7 @@ export function createCallApi(message: Request, { server, baseUrl, requestId, on
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const { response, cause } = await serveApi(request, server, { baseUrl, hungUp: message.signal });
+    const { response, cause } = await serveApi(request, server, { baseUrl, address, hungUp: message.signal });
     if (cause !== null) onCause(cause);
     if (response.status === 401) throw new KeyRefused(response);
     const answer = (await response.json()) as Record<string, unknown>;

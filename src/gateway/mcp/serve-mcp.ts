@@ -5,7 +5,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type ApiServer, requestIdOf, type ServedResponse } from '../http/serve-api.ts';
 import type { FailureCause } from '../transport/failure.ts';
-import { createCallApi, KeyRefused } from './call-api.ts';
+import { type CallPlace, createCallApi, KeyRefused } from './call-api.ts';
 import { errorMessage, type Message, readMessage, resultMessage, RpcFault, rpcCodes } from './json-rpc.ts';
 import { callMethod, protocolVersions } from './methods.ts';
 import type { CallApi } from './tool.ts';
@@ -22,13 +22,13 @@ const messagesMax = 20;
 export async function serveMcp(
   request: Request,
   server: ApiServer,
-  baseUrl: string | null,
+  caller: Pick<CallPlace, 'baseUrl' | 'address'>,
 ): Promise<ServedResponse> {
   const requestId = requestIdOf(request, server);
   let cause: FailureCause | null = null;
   const call = createCallApi(request, {
+    ...caller,
     server,
-    baseUrl,
     requestId,
     onCause: (told) => {
       cause = told;

@@ -4,7 +4,7 @@ import { readWebAppUrl } from '../../core/web-app-url.ts';
 import type { ProxySettings } from '../http/base-url.ts';
 import type { WorkspaceDirectory } from '../http/gateway-options.ts';
 import { isWorkspaceName } from '../http/route-target.ts';
-import { type PackingSettings, readPacking } from '../transport/packing-settings.ts';
+import { type PackingSettings, readPacking, readWhole } from '../transport/packing-settings.ts';
 
 /** Where to listen, and which workspaces to serve. */
 interface GatewayEnvironmentSettings {
@@ -33,13 +33,13 @@ const HOST_DEFAULT = '0.0.0.0';
  * gateway needs at least one workspace.
  */
 export function readEnvironment(variables: Variables): EnvironmentReading {
-  const port = Number(variables.PORT || PORT_DEFAULT);
+  const port = readWhole(variables.PORT || String(PORT_DEFAULT));
   const exec = variables.EXEC_URL ? readWebAppUrl(variables.EXEC_URL) : { url: null };
   const reading = readNamed(variables);
   const named = 'named' in reading ? reading.named : new Map<string, string>();
   const { packing, faults: packingFaults } = readPacking(variables);
   const faults = [
-    ...findPortFault(port),
+    ...findAddressFaults(port, variables),
     ...packingFaults,
     ...findProxyFaults(variables),
     ...('fault' in exec ? [`EXEC_URL cannot be used. ${exec.fault}`] : []),
@@ -47,7 +47,7 @@ export function readEnvironment(variables: Variables): EnvironmentReading {
   ];
   if (faults.length > 0 || 'fault' in exec) return { faults };
   const { HOST, BASE_URL, TRUST_PROXY } = variables;
-  const proxy = { baseUrl: BASE_URL?.replace(/\/+$/, '') || null, trustsProxy: TRUST_PROXY === '1' };
+  const proxy = { baseUrl: BASE_URL ? readBaseUrl(BASE_URL) : null, trustsProxy: TRUST_PROXY === '1' };
   return {
     settings: { port, host: HOST || HOST_DEFAULT, list: { unnamed: exec.url, named }, proxy, packing },
   };
@@ -65,23 +65,34 @@ function readNamed(variables: Variables): WorkspacesReading {
   }
 }
 
-function findPortFault(port: number): string[] {
-  const isPort = Number.isInteger(port) && port >= 0 && port <= PORT_MAX;
-  return isPort ? [] : [`PORT must be a whole number from 0 to ${PORT_MAX}.`];
+// An address or the name of a host; what is not one would be looked up in vain.
+const HOST_FORM = /^[A-Za-z0-9_.:%-]+$/;
+
+function findAddressFaults(port: number, { HOST }: Variables): string[] {
+  const faults = [];
+  if (!(port <= PORT_MAX)) faults.push(`PORT must be a whole number from 0 to ${PORT_MAX}.`);
+  if (HOST && !HOST_FORM.test(HOST))
+    faults.push(
+      'HOST must be an address of this machine, for example 127.0.0.1, without a port or a scheme.',
+    );
+  return faults;
 }
 
 function findProxyFaults({ BASE_URL, TRUST_PROXY }: Variables): string[] {
   const faults = [];
-  if (BASE_URL && !isBaseUrl(BASE_URL))
+  if (BASE_URL && readBaseUrl(BASE_URL) === null)
     faults.push('BASE_URL must be the address that callers use, for example https://billing.example.');
   if (TRUST_PROXY && TRUST_PROXY !== '1') faults.push('TRUST_PROXY must be 1, or not be set.');
   return faults;
 }
 
-function isBaseUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, search, hash, username } = new URL(text);
-  return /^https?:$/.test(protocol) && search === '' && hash === '' && username === '';
+// Paths are appended to it, so it ends with its own; a name or a password would reach every caller.
+const BASE_URL_FORM = /^https?:\/\/[^/\\@?#\s][^\\@?#\s]*$/i;
+
+/** The address without a slash at its end, as a header can hold it; null when it is none. */
+function readBaseUrl(text: string): string | null {
+  if (!BASE_URL_FORM.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).href.replace(/\/+$/, '');
 }
 
 function findMissingFault({ EXEC_URL }: Variables, named: ReadonlyMap<string, string>): string[] {

@@ -24,8 +24,12 @@ export type Attempt = (
 ) => Promise<AttemptResult<ResponseEnvelope>>;
 
 /** Sends it at once, whatever else is under way. */
-export const attemptAlone: Attempt = ({ envelope }, settings) =>
-  attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+export function attemptAlone(
+  { envelope }: Pick<KeyedRequest, 'envelope'>,
+  settings: TransportSettings,
+): Promise<AttemptResult<ResponseEnvelope>> {
+  return attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
+}
 
 /** Posts the envelope, then reads the stored answer. */
 export async function attemptCall<Envelope extends object>(

@@ -1,5 +1,5 @@
 /** Writes the envelope of a pack, and reads the answers to its requests. */
-import type { ResponseEnvelope } from '../../core/api/message.ts';
+import { placeHeader, type ResponseEnvelope } from '../../core/api/message.ts';
 import { type EnvelopeReader, isObject, parseObject, toEnvelope } from './read-answer.ts';
 
 /** @param texts the envelopes of the requests as JSON */
@@ -13,12 +13,26 @@ export type PackAnswer =
   /** `not_taken` by a web app that takes no packs; `mixed_up` when it cannot be told which answer is whose. */
   | { readonly fault: 'not_taken' | 'mixed_up' };
 
+/** The place of a request in a pack, which its answer must name. */
+export interface Place {
+  /** Made by the gateway, and never used again. */
+  readonly place: string;
+  /** The caller's, whom others may share it with. */
+  readonly requestId: string;
+}
+
 /**
- * Reads the answers to a pack. Each must name the request that it answers, so that no caller ever gets the answer of
- * another one.
- * @param requestIds the ids of the requests, in the order of the pack
+ * Reads the answers to a pack. Each must name the place of the request that it answers, so that no caller ever gets the
+ * answer of another one. A script that knows no places names the caller's ids, which prove nothing unless they differ.
+ * @param places in the order of the pack
  */
-export function packReader(requestIds: readonly string[]): EnvelopeReader<PackAnswer> {
+export function packReader(places: readonly Place[]): EnvelopeReader<PackAnswer> {
+  const haveOwnIds = new Set(places.map(({ requestId }) => requestId)).size === places.length;
+  const isOf = (answer: ResponseEnvelope, at: Place | undefined): boolean => {
+    const named = headerOf(answer, placeHeader);
+    if (named !== undefined) return named === at?.place;
+    return haveOwnIds && headerOf(answer, 'x-request-id') === at?.requestId;
+  };
   return (text) => {
     const parsed = parseObject(text);
     if (parsed === null) return 'not_an_envelope';
@@ -26,15 +40,15 @@ export function packReader(requestIds: readonly string[]): EnvelopeReader<PackAn
     // A script that knows no packs has read an envelope without a path.
     if (responses === undefined)
       return toEnvelope(parsed) === null ? 'not_an_envelope' : { fault: 'not_taken' };
-    if (!Array.isArray(responses) || responses.length !== requestIds.length) return { fault: 'mixed_up' };
+    if (!Array.isArray(responses) || responses.length !== places.length) return { fault: 'mixed_up' };
     const answers = responses.flatMap((one: unknown, index) => {
       const answer = isObject(one) ? toEnvelope(one) : null;
-      return answer !== null && requestIdOf(answer) === requestIds[index] ? [answer] : [];
+      return answer !== null && isOf(answer, places[index]) ? [answer] : [];
     });
-    return answers.length === requestIds.length ? { answers } : { fault: 'mixed_up' };
+    return answers.length === places.length ? { answers } : { fault: 'mixed_up' };
   };
 }
 
-function requestIdOf({ headers }: ResponseEnvelope): string | undefined {
-  return Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-request-id')?.[1];
+function headerOf({ headers }: ResponseEnvelope, wanted: string): string | undefined {
+  return Object.entries(headers).find(([name]) => name.toLowerCase() === wanted)?.[1];
 }

@@ -2,20 +2,23 @@
  * Sends the requests of many callers so that those which have to wait travel together. A request that leaves the queue
  * first makes the call for all that travel with it, because a Worker lets each request use only its own connections.
  */
-import type { ResponseEnvelope } from '../../core/api/message.ts';
+import { placeHeader, type RequestEnvelope, type ResponseEnvelope } from '../../core/api/message.ts';
 import { type Attempt, type AttemptResult, attemptAlone, attemptCall } from './attempt-call.ts';
 import type { FailureCause } from './failure.ts';
-import { packReader, writePack } from './pack-envelope.ts';
-import { createPackQueue, type PackQueue, type QueuedRequest } from './pack-queue.ts';
+import { packReader, type Place, writePack } from './pack-envelope.ts';
+import { createLanes, type Lanes, type PackQueue, type QueuedRequest } from './pack-queue.ts';
 import type { PackingSettings } from './packing-settings.ts';
-import { readAnswer } from './read-answer.ts';
-import { isRead, type KeyedRequest, mayShare } from './retry-policy.ts';
+import { isOfApi, isRead, type KeyedRequest, mayShare } from './retry-policy.ts';
 import { callMsMax, type TransportSettings } from './transport-settings.ts';
 
 /** The caller of a request, as the queue has to know it. */
 interface Caller {
-  /** Says which requests are of the same caller. */
+  /** Says which requests are of the same caller: the hash of the key; empty where there is none. */
   readonly name: string;
+  /** The network of a stranger, who may make up names; empty where it is not known. */
+  readonly origin: string;
+  /** True once the workspace has let the caller in. Others wait in a lane of their own. */
+  isKnown(): boolean;
   /** Aborted when the caller has hung up: a request that still waits is not sent then. */
   readonly hungUp: AbortSignal | null;
 }
@@ -27,9 +30,8 @@ export interface PackedCalls {
 }
 
 /** A waiting request, or one that travels in the call of another. */
-interface WaitingRequest extends QueuedRequest {
-  readonly text: string;
-  readonly requestId: string;
+interface WaitingRequest extends QueuedRequest, Place {
+  readonly envelope: RequestEnvelope;
   readonly tell: (turn: Turn) => void;
 }
 
@@ -38,10 +40,9 @@ type Result = AttemptResult<ResponseEnvelope>;
 /** A request either makes the call of a pack, or learns what came of it. */
 type Turn = { readonly call: readonly WaitingRequest[] } | { readonly result: Result };
 
-/** The queues of one workspace. Reads do not wait behind writes, which the script carries out one after the other. */
+/** The queues of one workspace. */
 interface Queues {
-  readonly read: PackQueue<WaitingRequest>;
-  readonly write: PackQueue<WaitingRequest>;
+  readonly lanes: Lanes<WaitingRequest>;
   /** Until then the web app is sent no packs, because it has not understood one. */
   aloneUntil: number;
 }
@@ -58,18 +59,14 @@ export function createPackedCalls(settings: PackingSettings): PackedCalls {
   const queuesOf = (transport: TransportSettings): Queues => {
     const known = workspaces.get(transport.execUrl);
     if (known !== undefined) return known;
-    const longestMs = callMsMax(transport.limits);
-    const open = (callsMax: number, gatherMs: number) =>
-      createPackQueue<WaitingRequest>(settings, { callsMax, gatherMs }, longestMs);
-    const read = open(settings.readCallsMax, 0);
-    const write = open(settings.writeCallsMax, settings.writeGatherMs);
-    const queues = { read, write, aloneUntil: Number.NEGATIVE_INFINITY };
+    const lanes = createLanes<WaitingRequest>(settings, callMsMax(transport.limits));
+    const queues = { lanes, aloneUntil: Number.NEGATIVE_INFINITY };
     workspaces.set(transport.execUrl, queues);
     return queues;
   };
   // Thousands of workspaces may use one gateway, and most of them are quiet.
-  const forgetIdle = (execUrl: string, { read, write, aloneUntil }: Queues, now: number): void => {
-    if (read.isIdle() && write.isIdle() && aloneUntil <= now) workspaces.delete(execUrl);
+  const forgetIdle = (execUrl: string, { lanes, aloneUntil }: Queues, now: number): void => {
+    if (Object.values(lanes).every((lane) => lane.isIdle()) && aloneUntil <= now) workspaces.delete(execUrl);
   };
 
   /** Makes the call of a pack, and tells the others what came of it. */
@@ -94,14 +91,18 @@ export function createPackedCalls(settings: PackingSettings): PackedCalls {
   };
 
   return {
-    open({ name, hungUp }) {
+    open(caller) {
       let isBlamed = false;
       return async (request, transport) => {
-        const queues = queuesOf(transport);
-        if (queues.aloneUntil > transport.now()) return attemptAlone(request, transport);
-        const queue = isRead(request) ? queues.read : queues.write;
-        const waiting = waitingOf(request, { caller: name, isAlone: isBlamed || !mayShare(request) });
-        const turn = await waitForTurn(queue, waiting, { settings, transport, hungUp });
+        const { lanes, aloneUntil } = queuesOf(transport);
+        const sendsAlone = settings.requestsMax === 1 || aloneUntil > transport.now();
+        const isKnown = caller.isKnown();
+        if (isKnown && sendsAlone) return attemptAlone(request, transport);
+        const queue = lanes[laneOf(request, isKnown)];
+        const isAlone = sendsAlone || isBlamed || !mayTravel(request, isKnown);
+        const origin = isKnown ? '' : caller.origin;
+        const waiting = waitingOf(request, { caller: caller.name, origin, isAlone });
+        const turn = await waitForTurn(queue, waiting, { settings, transport, hungUp: caller.hungUp });
         const isShared = 'result' in turn || turn.call.length > 1;
         const result = 'result' in turn ? turn.result : await makeCall(turn.call, queue, transport);
         if (!isShared || result.kind !== 'failed' || !blamesRequest.has(result.cause)) return result;
@@ -115,12 +116,23 @@ export function createPackedCalls(settings: PackingSettings): PackedCalls {
 
 const lost: Result = { kind: 'failed', cause: 'answer_lost' };
 
+function laneOf(request: KeyedRequest, isKnown: boolean): keyof Lanes<WaitingRequest> {
+  if (!isKnown) return 'stranger';
+  return isRead(request) ? 'read' : 'write';
+}
+
+// Most strangers are refused, and a refusal neither takes nor answers much.
+function mayTravel(request: KeyedRequest, isKnown: boolean): boolean {
+  return isKnown ? mayShare(request) : isOfApi(request);
+}
+
 function waitingOf(
   { envelope }: KeyedRequest,
-  facts: Pick<QueuedRequest, 'caller' | 'isAlone'>,
+  facts: Pick<QueuedRequest, 'caller' | 'origin' | 'isAlone'>,
 ): Omit<WaitingRequest, 'tell'> {
-  const text = JSON.stringify(envelope);
-  return { ...facts, text, length: text.length, requestId: envelope.headers?.['x-request-id'] ?? '' };
+  const { length } = JSON.stringify(envelope);
+  const requestId = envelope.headers?.['x-request-id'] ?? '';
+  return { ...facts, envelope, length, place: crypto.randomUUID(), requestId };
 }
 
 interface Waiting {
@@ -144,7 +156,7 @@ async function waitForTurn(
     giveUp = () => {
       if (queue.leave(waiting)) resolve(failedTurn('too_many_waiting'));
     };
-    if (!queue.enter(waiting, transport.now())) resolve(failedTurn('too_many_waiting'));
+    for (const { tell } of queue.enter(waiting, transport.now())) tell(failedTurn('too_many_waiting'));
     startNext(queue, transport);
     later(settings.writeGatherMs, () => startNext(queue, transport));
     later(settings.waitMs, () => {
@@ -177,10 +189,13 @@ async function send(
   refused: () => void,
 ): Promise<readonly Result[]> {
   const [first] = call;
-  if (call.length === 1 && first !== undefined)
-    return [await attemptCall({ text: first.text, read: readAnswer }, transport)];
-  const text = writePack(call.map((one) => one.text));
-  const read = packReader(call.map(({ requestId }) => requestId));
+  if (call.length === 1 && first !== undefined) return [await attemptAlone(first, transport)];
+  const text = writePack(
+    call.map(({ envelope, place }) =>
+      JSON.stringify({ ...envelope, headers: { ...envelope.headers, [placeHeader]: place } }),
+    ),
+  );
+  const read = packReader(call);
   const result = await attemptCall({ text, read }, transport);
   if (result.kind === 'failed') return call.map(() => result);
   if ('answers' in result.envelope)

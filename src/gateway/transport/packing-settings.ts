@@ -14,8 +14,10 @@ export interface PackingSettings {
   readonly writeGatherMs: number;
   /** The largest number of characters that the requests of one call have together. */
   readonly lengthMax: number;
-  /** The largest number of requests of a workspace that wait. */
+  /** The largest number of requests of a workspace that wait to be read, as many to be written, and as many of strangers. */
   readonly waitingMax: number;
+  /** The largest number of characters that the requests which wait have together. */
+  readonly waitingLengthMax: number;
   /** The largest number of them under one API key. */
   readonly waitingOfKeyMax: number;
   /** The longest time in milliseconds that a request waits before it is sent. */
@@ -42,6 +44,8 @@ export const PACKING_SETTINGS: PackingSettings = {
   lengthMax: 1024 * 1024,
   // About what the script can answer in the time that a request may wait.
   waitingMax: 300,
+  // Eight full calls. Most requests have less than a kilobyte; a flood of long ones must not fill the memory.
+  waitingLengthMax: 8 * 1024 * 1024,
   // No key is admitted more often in a minute.
   waitingOfKeyMax: 100,
   // Most callers give up after half a minute, and the call itself takes some seconds.
@@ -65,14 +69,18 @@ export function readPacking(variables: Readonly<Record<string, unknown>>): {
   readonly faults: readonly string[];
 } {
   const read = Object.entries(PACKING_VARIABLES).map(([name, { setting, max }]) => {
-    const text = String(variables[name] || PACKING_SETTINGS[setting]);
-    const isRight = Number.isInteger(Number(text)) && Number(text) >= 1 && Number(text) <= max;
-    return isRight
-      ? { set: { [setting]: Number(text) }, faults: [] }
+    const value = readWhole(String(variables[name] || PACKING_SETTINGS[setting]));
+    return value >= 1 && value <= max
+      ? { set: { [setting]: value }, faults: [] }
       : { set: {}, faults: [`${name} must be a whole number from 1 to ${max}.`] };
   });
   return {
     packing: Object.assign({ ...PACKING_SETTINGS }, ...read.map(({ set }) => set)),
     faults: read.flatMap(({ faults }) => faults),
   };
+}
+
+/** The whole number that a variable is, in digits alone; NaN for everything else. */
+export function readWhole(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }

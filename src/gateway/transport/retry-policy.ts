@@ -72,12 +72,17 @@ export function spreadPause(pauseMs: number, random: number): number {
 // A page of at most 199 records has some hundred kilobytes, so that thirty of them can be read as one answer.
 const longPage = /(^|&)limit=[2-9]\d\d/;
 
+/** True for a request of the API, which needs a key. */
+export function isOfApi({ envelope }: KeyedRequest): boolean {
+  return envelope.path.startsWith('/api/v1/');
+}
+
 /** True for a request that may be sent again, and that neither takes nor answers much. */
 export function mayShare(request: KeyedRequest): boolean {
   const { path, query } = request.envelope;
   return (
     isRepeatable(request) &&
-    path.startsWith('/api/v1/') &&
+    isOfApi(request) &&
     !path.endsWith('/batch') &&
     !longPage.test(String(query ?? ''))
   );

@@ -1,6 +1,7 @@
 /** Builds the gateway from the bindings of a Cloudflare Worker. */
 import type { Hono } from 'hono';
 import { workerCallerAddress } from '../http/caller-address.ts';
+import { readWebAppUrl } from '../../core/web-app-url.ts';
 import { checkExecUrl } from './kv-directory.ts';
 import { createKvDirectory, type KvNamespace } from './kv-directory.ts';
 import { cacheDirectory } from './kv-directory.ts';
@@ -19,10 +20,13 @@ export interface WorkerBindings {
   readonly [variable: `PACK_${string}`]: string | undefined;
 }
 
-/** A gateway that logs each request as one line of JSON. It logs which variables are wrong, and takes their defaults. */
+/**
+ * A gateway that logs each request as one line of JSON. It logs which bindings are wrong when it is opened, and takes
+ * the defaults of those that have one.
+ */
 export function openGateway(bindings: WorkerBindings): Hono<GatewayEnvironment> {
   const { packing, faults } = readPacking({ ...bindings });
-  for (const fault of faults) console.error(fault);
+  for (const fault of [...faults, ...findFaults(bindings)]) console.error(fault);
   return createGateway({
     packing,
     callerAddress: workerCallerAddress,
@@ -30,6 +34,17 @@ export function openGateway(bindings: WorkerBindings): Hono<GatewayEnvironment> 
     fetch: (url, request) => fetch(url, request),
     log: (entry) => console.log(JSON.stringify(entry)),
   });
+}
+
+function findFaults({ EXEC_URL, WORKSPACES }: WorkerBindings): string[] {
+  const faults = [];
+  const exec = EXEC_URL === undefined ? null : readWebAppUrl(EXEC_URL);
+  if (exec !== null && 'fault' in exec) faults.push(`The secret EXEC_URL cannot be used. ${exec.fault}`);
+  if (WORKSPACES !== undefined && typeof WORKSPACES.get !== 'function')
+    faults.push('WORKSPACES must be the binding of a KV namespace.');
+  if (EXEC_URL === undefined && WORKSPACES === undefined)
+    faults.push('EXEC_URL and WORKSPACES are missing: the gateway serves no workspace.');
+  return faults;
 }
 
 // KV answers within half a second. After this time, the last answer about the workspace is used.

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { parseObject } from '../../gateway/transport/read-answer.ts';
 import { type LocalWorkspace, localOwner } from '../runtime/local-workspace.ts';
 import { isForKnownHost } from './known-hosts.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
@@ -36,9 +37,7 @@ const commands: Readonly<Record<string, string>> = {
 const dialogPath = '/dialog';
 
 /** The requests of the pages, by their path. */
-const actions: Readonly<
-  Record<string, (workspace: ServedWorkspace, request: IncomingMessage) => Promise<object>>
-> = {
+const actions: Readonly<Record<string, (workspace: ServedWorkspace, call: object) => Promise<object>>> = {
   '/script-run': runForPage,
   '/workbook-run': serveWorkbook,
 };
@@ -90,7 +89,9 @@ export function createPageServer({
       ? undefined
       : async (request, response) => {
           const isOurs = request.headers['x-page-token'] === pageToken;
-          const answer = isOurs ? await act(workspace, request) : { ok: false, message: 'Reload this page.' };
+          const call = isOurs ? parseObject(await text(request)) : null;
+          const answer =
+            call === null ? { ok: false, message: 'Reload this page.' } : await act(workspace, call);
           send(response, 'application/json', JSON.stringify(answer));
         };
   };
@@ -147,12 +148,10 @@ type ScriptRunOutcome =
 /** Runs a function for a page of this machine, as `google.script.run` does for the owner. */
 async function runForPage(
   workspace: Pick<LocalWorkspace, 'run' | 'commit' | 'ready' | 'emulator'>,
-  request: IncomingMessage,
+  { functionName, args }: { readonly functionName?: unknown; readonly args?: unknown },
 ): Promise<ScriptRunOutcome> {
-  const { functionName, args } = JSON.parse(await text(request)) as {
-    functionName: string;
-    args: readonly unknown[];
-  };
+  if (typeof functionName !== 'string' || !Array.isArray(args))
+    return { ok: false, message: 'Name a function, and list its arguments.' };
   const start = { kind: 'page', activeUser: localOwner } as const;
   try {
     await workspace.ready();

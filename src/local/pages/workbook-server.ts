@@ -2,8 +2,6 @@
  * Serves the page of the local workbook: shows sheets, makes a person's edits, and fires the script's triggers for
  * them.
  */
-import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type {
   Done,
   SheetList,
@@ -27,11 +25,11 @@ type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'ready'>;
 /** Carries out a request of the page; the caller has checked its token. */
 export async function serveWorkbook(
   workspace: ServedWorkspace,
-  request: IncomingMessage,
+  call: object,
 ): Promise<WorkbookReply<SheetList | ShownRows | Done>> {
   try {
     await workspace.ready();
-    const answer = carryOut(workspace, JSON.parse(await text(request)) as WorkbookCall);
+    const answer = carryOut(workspace, call as WorkbookCall);
     await workspace.commit();
     return { ok: true, answer };
   } catch (error) {

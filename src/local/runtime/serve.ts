@@ -1,8 +1,11 @@
 /** Serves a local workspace over HTTP: the raw web app as Google serves it, and the gateway in front of it. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { problemAnswer } from '../../core/api/problem-answer.ts';
+import { Refusal } from '../../core/errors/refusal.ts';
 import { nodeCallerAddress } from '../../gateway/http/caller-address.ts';
 import { createGateway } from '../../gateway/http/create-gateway.ts';
+import { mintRequestId } from '../../gateway/http/mint-request-id.ts';
 import { createNodeListener } from '../../gateway/node/start-gateway.ts';
 import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
@@ -60,7 +63,7 @@ export async function serve(
     } catch (error) {
       // The workbook file has reported its own failure, once for all requests.
       if (!(error instanceof WorkbookFileError)) console.error(error);
-      response.destroy();
+      answerProblem(request, response, error);
     }
   });
   await listen(server, port);
@@ -75,6 +78,22 @@ export async function serve(
   });
   gatewayListener = createNodeListener(gateway);
   return { port: actualPort, close: () => closeServer(server) };
+}
+
+/** Answers that the request failed here. The gateway takes that for a failure of Google's, and sends the request again. */
+function answerProblem({ url = '/' }: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const refusal =
+    error instanceof WorkbookFileError
+      ? new Refusal('workspace_unavailable', `${error.message}. Repeat a write with its Idempotency-Key.`)
+      : new Refusal('internal_error', 'The local server failed. Its terminal shows why.');
+  const id = mintRequestId(Date.now());
+  const { status, headers, body } = problemAnswer(refusal, url.split('?')[0] ?? '', id);
+  response.writeHead(status, { ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': id });
+  response.end(body);
 }
 
 function listen(server: Server, port: number): Promise<void> {

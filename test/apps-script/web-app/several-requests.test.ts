@@ -59,6 +59,34 @@ test('reads and writes are answered each under its own id, and a read shows what
   ]);
 });
 
+test('each answer names the place that its request has, whatever comes of it and whoever shares its id', () => {
+  const placed = (place: string, headers: object) => ({
+    ...headers,
+    'x-request-id': 'shared',
+    'x-pack-place': place,
+  });
+  const answers = send([
+    { method: 'GET', path, headers: placed('a', key) },
+    {
+      method: 'POST',
+      path,
+      headers: placed('b', { ...key, 'idempotency-key': 'placed' }),
+      body: { name: 'Alan' },
+    },
+    { method: 'GET', path, headers: placed('c', { 'x-api-key': 'wrong' }) },
+    { method: 'GET', path: '/health', headers: placed('d', {}) },
+    { method: 'GET', path, headers: key },
+  ]);
+  expect(answers.map(({ status, headers }) => [status, headers['x-pack-place'] ?? null])).toEqual([
+    [200, 'a'],
+    [201, 'b'],
+    [401, 'c'],
+    [200, 'd'],
+    [200, null],
+  ]);
+  expect(answers.slice(0, 4).every(({ headers }) => headers['X-Request-Id'] === 'shared')).toBe(true);
+});
+
 test('a request that is none spoils no other, and each is refused for its own fault', () => {
   const answers = send([
     create('Before', 'before'),

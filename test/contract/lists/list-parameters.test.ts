@@ -89,4 +89,23 @@ describe('the parameters of a list', () => {
     );
     expectRefused(answer, 400, 'unknown_parameter');
   });
+
+  test('are refused when a percent sign begins no escape', () => {
+    for (const query of ['name=100%', 'name=%ZZ', 'q=%FF'])
+      expectRefused(get(query), 400, 'invalid_parameter', { detail: expect.stringContaining('%25') });
+    expect(get('name=100%25').status).toBe(200);
+  });
+
+  test('name the cursor to who asks for the next page by another name', () => {
+    for (const name of ['page', 'offset', 'starting_after'])
+      expectRefused(get(`${name}=2`), 400, 'unknown_parameter', {
+        errors: [{ parameter: name, message: expect.stringContaining('cursor') }],
+      });
+  });
+
+  test('are of a collection, whose name is guessed', () => {
+    expectRefused(get('', 'invoice'), 404, 'route_not_found', {
+      detail: expect.stringContaining('Did you mean /api/v1/invoices?'),
+    });
+  });
 });

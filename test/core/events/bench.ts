@@ -1,5 +1,5 @@
 /** The API and the dispatcher on emulated services, without the bundle: quick enough for days of trigger minutes. */
-import { refusalOfRoute } from '../../../src/core/api/routes/refuse-route.ts';
+import { refusalOfRoute } from '../../../src/apps-script/requests.ts';
 import { chooseTextWays } from '../../../src/apps-script/workbook/choose-text-ways.ts';
 import { setUpSheets } from '../../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';

@@ -14,7 +14,7 @@ export interface Exchange {
   readonly says: string;
   /** Method, path and query as they are sent. */
   readonly send: string;
-  /** Status and code; `by the door` when the web app is not run. */
+  /** Status and code; `by the door` when the web app is not run, `by the gateway` when only the client runs it. */
   readonly answer: string;
   /** Missing: the key for everything, by `Authorization`. Null sends none. */
   readonly key?: string | null;
@@ -25,7 +25,7 @@ export interface Exchange {
   readonly while?: 'spent' | 'locked';
   /** Headers of the answer that the exchange is about. */
   readonly shows?: Readonly<Record<string, string | RegExp>>;
-  /** Headers of the web app's answer that stop at the door. */
+  /** Headers of the web app's answer that a gateway does not bring. */
   readonly without?: readonly string[];
   /** Why the web app would not say the same to the same words. */
   readonly because?: string;
@@ -44,6 +44,10 @@ function row(
 
 const json = 'application/json';
 const html = /^text\/html/;
+/** A gateway that answers in place of the web app does not know what is left of the limit. */
+const uncounted = {
+  without: ['ratelimit', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],
+};
 const sale = { customer_name: 'Ada', total: 10 };
 const [invoices, customers] = ['/api/v1/invoices', '/api/v1/customers'];
 const order = { headers: { 'idempotency-key': 'order-1' }, body: sale };
@@ -90,11 +94,13 @@ export const exchanges: readonly Exchange[] = [
     shows: { etag: '{etag}' },
   }),
   row('DELETE tells what is gone', 'DELETE {product}', '200'),
-  row('PUT learns the methods of the path', `PUT ${invoices}`, '405 method_not_allowed', {
+  row('PUT learns the methods of the path', `PUT ${invoices}`, '405 method_not_allowed by the gateway', {
+    ...uncounted,
     body: sale,
     shows: { allow: 'GET, POST, HEAD' },
   }),
-  row('TRACE learns the methods of the path', `TRACE ${invoices}`, '405 method_not_allowed', {
+  row('TRACE learns the methods of the path', `TRACE ${invoices}`, '405 method_not_allowed by the gateway', {
+    ...uncounted,
     otherwise: { client: [null, 'no fetch sends a TRACE'] },
   }),
   row('a preflight is answered for every site', 'OPTIONS {invoice}', '204 by the door', {
@@ -127,12 +133,16 @@ export const exchanges: readonly Exchange[] = [
   }),
 
   row('a path may end with a slash', 'GET {invoice}/', '200'),
-  row('two slashes are not one', 'GET /api/v1//invoices', '404 route_not_found'),
+  row('two slashes are not one', 'GET /api/v1//invoices', '404 route_not_found by the gateway', uncounted),
   row('an encoded path stays as it was written', `GET ${customers}/%C3%A9%2F..%20%25`, '404'),
   row('a step up the path is taken', `GET ${customers}/../me`, '200', {
     because: 'HTTP resolves a path before anybody looks at it',
   }),
-  row('a path beside the API is none', 'GET /nothing', '404 route_not_found'),
+  row('a path beside the API is none', 'GET /nothing', '404 route_not_found by the gateway', uncounted),
+  row('health is for reading', 'POST /health', '405 method_not_allowed by the gateway', {
+    key: null,
+    shows: { allow: 'GET, HEAD' },
+  }),
   row('a workspace that nobody has is none', 'GET /w/acme/api/v1/me', '404 workspace_not_found by the door', {
     because: 'the host gives workspaces their names',
   }),

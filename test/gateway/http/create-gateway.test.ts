@@ -1,5 +1,6 @@
 /** Proves the gateway as its callers see it, with the web app scripted. */
 import type { ResponseEnvelope } from '../../../src/core/api/message.ts';
+import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { MISSED, RAN, stored } from '../scripted-fetch.ts';
 import type { GatewayOptions } from '../../../src/gateway/http/gateway-options.ts';
 import { EXEC_URL, KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts';
@@ -47,6 +48,57 @@ test('asks for a key on a path outside the API, without calling the workspace', 
   expect(problem).toMatchObject({ code: 'missing_api_key', status: 401, instance: '/favicon.ico' });
   expect(response.headers.get('x-request-id')).toBe(problem.request_id);
   expect(sent).toHaveLength(0);
+});
+
+describe('what no route takes', () => {
+  const RateLimit = '"default";r=99;t=60';
+  const letIn = stored(404, { code: 'not_found' }, { RateLimit });
+  const unknown = stored(401, { code: 'invalid_api_key' });
+
+  test.each([
+    ['GET', '/api/v1/nothing', 404, 'There is nothing at /api/v1/nothing.', null],
+    ['GET', '/elsewhere', 404, 'There is nothing at /elsewhere.', null],
+    ['PUT', '/api/v1/invoices', 405, 'It supports GET, POST, HEAD.', 'GET, POST, HEAD'],
+    ['POST', '/api/v1/invoices/inv_1/pdf', 405, 'It supports GET, HEAD.', 'GET, HEAD'],
+    ['DELETE', '/api/v1/test_data/x', 404, 'There is nothing at', null],
+  ])('%s %s of a key that was let in is refused here with %s', async (method, path, status, said, allow) => {
+    const { app, executed } = open([RAN, letIn]);
+    await app.request('/w/acme/api/v1/invoices/inv_1', withKey);
+    const response = await app.request(`/w/acme${path}`, { method, ...withKey });
+    expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
+    expect(await response.json()).toMatchObject({
+      code: status === 404 ? 'route_not_found' : 'method_not_allowed',
+      detail: expect.stringContaining(said),
+      instance: path,
+    });
+    expect(executed()).toBe(1);
+  });
+
+  test('of a key that was not is left to the workspace, which looks at the key first', async () => {
+    const { app, executed } = open([RAN, unknown, RAN, letIn, RAN, unknown, RAN, unknown]);
+    const ask = async (path: string) => (await app.request(path, { method: 'PUT', ...withKey })).status;
+    expect([await ask('/api/v1/nothing'), await ask('/api/v1/invoices/inv_1')]).toEqual([401, 404]);
+    // A key that is refused is a stranger again.
+    expect((await app.request('/api/v1/me', withKey)).status).toBe(401);
+    expect(await ask('/api/v1/nothing')).toBe(401);
+    expect(executed()).toBe(4);
+  });
+
+  test.each(['/health', '/openapi.json'])('is refused at %s without a key', async (path) => {
+    const { app, sent } = open([]);
+    const response = await app.request(path, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(sent).toHaveLength(0);
+  });
+
+  test('is known by the routes of the API, and every one of them passes', async () => {
+    const answers = allRoutes.flatMap(() => [RAN, letIn]);
+    const { app, executed } = open([RAN, letIn, ...answers]);
+    await app.request('/api/v1/me', withKey);
+    for (const { method, path } of allRoutes)
+      await app.request(`/api/v1${path.replace('{id}', 'x')}`, { method, ...withKey });
+    expect(executed()).toBe(allRoutes.length + 1);
+  });
 });
 
 test('leaves a path outside the API to the workspace when there is a key', async () => {

@@ -7,6 +7,7 @@ import { errorPage } from '../google-pages.ts';
 import { type HeldGoogle, holdGoogle, settle } from '../held-google.ts';
 import { EXEC_URL, KEY } from '../scripted-gateway.ts';
 
+const thirdKey = KEY.replace('live', 'test');
 const otherKey = 'bbk_live_1111111111111111111111111111111141XygD';
 
 // The platform hashes keys on other threads, so requests would come to the queue in another order each time.
@@ -23,7 +24,24 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-function open(
+/** A gateway that knows both keys already: strangers wait in a lane of their own. */
+async function open(
+  google: HeldGoogle,
+  packing: Partial<PackingSettings> = {},
+  changes: Partial<GatewayOptions> = {},
+) {
+  const opened = openToStrangers(google, packing, changes);
+  for (const key of [KEY, otherKey])
+    for (const place of ['', '/w/other']) {
+      const known = opened.get(`${place}/api/v1/me`, { headers: { 'x-api-key': key } });
+      await google.releaseAll();
+      expect((await known).status).toBe(200);
+    }
+  google.calls.length = 0;
+  return opened;
+}
+
+function openToStrangers(
   google: HeldGoogle,
   packing: Partial<PackingSettings> = {},
   changes: Partial<GatewayOptions> = {},
@@ -67,7 +85,7 @@ async function bodies(responses: readonly Promise<Response>[]): Promise<unknown[
 
 test('a request waits for no company, and those that come meanwhile leave together, each with its own answer', async () => {
   const google = holdGoogle();
-  const { invoice } = open(google);
+  const { invoice } = await open(google);
   const responses = [invoice(0)];
   await settle();
   expect(paths(google)).toEqual(['0']);
@@ -81,7 +99,7 @@ test('a request waits for no company, and those that come meanwhile leave togeth
 
 test('reads do not wait for writes, nor one workspace for another', async () => {
   const google = holdGoogle();
-  const { create, get, invoice } = open(google);
+  const { create, get, invoice } = await open(google);
   const responses = [create('w1'), create('w2'), invoice('r1'), get('/w/other/api/v1/invoices/o1')];
   await settle();
   expect(paths(google).sort()).toEqual(['key-w1', 'o1', 'r1']);
@@ -101,7 +119,7 @@ test('every request of a pack carries its own key, id and headers, and every ans
     },
     body: headers['if-none-match'] === '"1"' ? null : { mine: headers['x-api-key'] },
   });
-  const { invoice } = open(google);
+  const { invoice } = await open(google);
   const first = invoice(0);
   await settle();
   const waiting = [
@@ -141,7 +159,7 @@ test.each<[string, (text: string) => string]>([
     (text) => JSON.stringify({ responses: [...JSON.parse(text).responses, ...JSON.parse(text).responses] }),
   ],
   ['swapped answers', (text) => JSON.stringify({ responses: JSON.parse(text).responses.reverse() })],
-  ['an answer without an id', (text) => text.replace(/"X-Request-Id"/, '"X-Other"')],
+  ['answers without an id', (text) => text.replace(/"X-Request-Id"|"x-pack-place"/g, '"X-Other"')],
   [
     'an answer that is none',
     (text) => JSON.stringify({ responses: [null, ...JSON.parse(text).responses.slice(1)] }),
@@ -152,7 +170,7 @@ test.each<[string, (text: string) => string]>([
   async (_what, change) => {
     const google = holdGoogle();
     google.answerText = (text, requests) => (requests.length > 1 ? change(text) : text);
-    const { create } = open(google);
+    const { create } = await open(google);
     const responses = [0, 1, 2, 3].map((id) => create(id));
     google.script = ({ headers = {} }) => ({
       status: 200,
@@ -166,11 +184,42 @@ test.each<[string, (text: string) => string]>([
   },
 );
 
+test.each([
+  ['names places, nobody gets the answer of another', true],
+  ['is older, ids that callers share prove nothing', false],
+])('where the script %s', async (_script, knowsPlaces) => {
+  const google = holdGoogle({ knowsPlaces });
+  const { create } = await open(google);
+  google.script = ({ headers = {} }) => ({
+    status: 200,
+    headers: { 'X-Request-Id': headers['x-request-id'] ?? '' },
+    body: { path: headers['idempotency-key'] },
+  });
+  google.answerText = (text, requests) =>
+    requests.length > 1 ? JSON.stringify({ responses: JSON.parse(text).responses.reverse() }) : text;
+  const responses = [0, 1, 2, 3].map((id) => create(id, { 'x-request-id': 'shared' }));
+  await google.releaseAll();
+  expect(await bodies(responses)).toEqual(['key-0', 'key-1', 'key-2', 'key-3']);
+  expect(paths(google)).toEqual(['key-0', 'key-1,key-2,key-3', 'key-1', 'key-2', 'key-3']);
+  expect((await responses[1])?.headers.get('x-request-id')).toBe('shared');
+});
+
+test('callers who share an id travel together where the script names places, and no place reaches them', async () => {
+  const google = holdGoogle();
+  const { create } = await open(google);
+  const responses = [0, 1, 2].map((id) => create(id, { 'x-request-id': 'shared' }));
+  await google.releaseAll();
+  expect(paths(google)).toEqual(['key-0', 'key-1,key-2']);
+  expect([...((await responses[2])?.headers.keys() ?? [])]).not.toContain('x-pack-place');
+  const places = google.calls[1]?.requests.map(({ headers }) => headers?.['x-pack-place']);
+  expect(new Set(places).size).toBe(2);
+});
+
 test('after a pack that Google’s page answered, each request is repeated as a single one may be', async () => {
   const google = holdGoogle();
+  const { create, invoice } = await open(google);
   google.frontEnd = (call) =>
     call === 1 ? { status: 200, type: 'text/html', body: errorPage('TypeError: x') } : null;
-  const { create, invoice } = open(google);
   const responses = [create(0), create(1), create(2)];
   await settle();
   await google.releaseAll();
@@ -182,8 +231,8 @@ test('after a pack that Google’s page answered, each request is repeated as a 
 test('the requests of a pack that Google does not start are sent again, and given up like single ones', async () => {
   const google = holdGoogle();
   const busy = errorPage('There are too many scripts running simultaneously for this Google user account.');
+  const { create } = await open(google);
   google.frontEnd = (call) => (call > 0 ? { status: 200, type: 'text/html', body: busy } : null);
-  const { create } = open(google);
   const responses = [create(0), create(1), create(2)];
   await settle();
   await google.releaseAll();
@@ -197,7 +246,7 @@ test('the requests of a pack that Google does not start are sent again, and give
 test('the requests of a pack whose answer is lost are sent again', async () => {
   const google = holdGoogle();
   google.answerText = (text, requests) => (requests.length > 1 ? 'x' : text);
-  const { create } = open(google);
+  const { create } = await open(google);
   const responses = [create(0), create(1), create(2)];
   await settle();
   await google.releaseAll();
@@ -207,12 +256,12 @@ test('the requests of a pack whose answer is lost are sent again', async () => {
 
 test('an answer of 503 in a pack is the answer of that request alone', async () => {
   const google = holdGoogle();
+  const { create } = await open(google);
   google.script = ({ headers = {} }) => ({
     status: headers['idempotency-key'] === 'key-1' ? 503 : 201,
     headers: { 'X-Request-Id': headers['x-request-id'] ?? '', 'Retry-After': '2' },
     body: { code: 'workspace_busy' },
   });
-  const { create } = open(google);
   const responses = [create(0), create(1), create(2)];
   await settle();
   await google.releaseAll();
@@ -222,7 +271,7 @@ test('an answer of 503 in a pack is the answer of that request alone', async () 
 test('a web app that knows no packs gets each request alone, and no pack for a while', async () => {
   const google = holdGoogle({ knowsPacks: false });
   let nowMs = 0;
-  const { invoice } = open(google, {}, { elapsedMs: () => nowMs });
+  const { invoice } = await open(google, {}, { elapsedMs: () => nowMs });
   const ask = async (): Promise<unknown[]> => {
     const responses = [1, 2, 3].map((id) => invoice(id));
     await settle();
@@ -241,7 +290,7 @@ test('a web app that knows no packs gets each request alone, and no pack for a w
 
 test('what cannot be sent again, takes much or answers much travels alone', async () => {
   const google = holdGoogle();
-  const { create, get } = open(google);
+  const { create, get } = await open(google);
   const responses = [
     create(0),
     create(1),
@@ -278,7 +327,7 @@ test('what cannot be sent again, takes much or answers much travels alone', asyn
 test('a request that has waited too long is refused with the time to come again, and is never sent', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
   const google = holdGoogle();
-  const { create } = open(google, { waitMs: 20_000 });
+  const { create } = await open(google, { waitMs: 20_000 });
   const responses = [create(0), create(1)];
   await settle();
   jest.advanceTimersByTime(20_000);
@@ -301,7 +350,8 @@ test('a request that has waited too long is refused with the time to come again,
 test('a full queue refuses at once, and the log says why', async () => {
   const google = holdGoogle();
   const logged: unknown[] = [];
-  const { create } = open(google, { waitingMax: 2 }, { log: ({ cause }) => logged.push(cause) });
+  const { create } = await open(google, { waitingMax: 2 }, { log: ({ cause }) => logged.push(cause) });
+  logged.length = 0;
   const responses = [0, 1, 2, 3].map((id) => create(id));
   expect((await responses[3])?.status).toBe(503);
   expect(logged).toEqual(['too_many_waiting']);
@@ -311,7 +361,7 @@ test('a full queue refuses at once, and the log says why', async () => {
 
 test('the request of a caller that hangs up while it waits is not sent, and those that travel with one that hung up are answered', async () => {
   const google = holdGoogle();
-  const { invoice } = open(google);
+  const { invoice } = await open(google);
   const [waits, travels] = [new AbortController(), new AbortController()];
   const responses = [
     invoice(0),
@@ -331,7 +381,7 @@ test('the request of a caller that hangs up while it waits is not sent, and thos
 
 test('30 twins under one key are all answered, and none gets another’s answer', async () => {
   const google = holdGoogle();
-  const { create } = open(google, { writeCallsMax: 2 });
+  const { create } = await open(google, { writeCallsMax: 2 });
   const responses = Array.from({ length: 30 }, (_, at) => create('twin', { 'x-request-id': `twin-${at}` }));
   await settle();
   await google.releaseAll();
@@ -340,9 +390,61 @@ test('30 twins under one key are all answered, and none gets another’s answer'
   expect(google.calls.length).toBeLessThan(10);
 });
 
+test('strangers have one call at a time, and hold up nobody who was let in', async () => {
+  const google = holdGoogle();
+  const { create, get, invoice } = await open(google);
+  const stranger = { headers: { 'x-api-key': thirdKey } };
+  google.script = ({ path, headers = {} }) => ({
+    status: headers['x-api-key'] === thirdKey ? 401 : 200,
+    headers: { 'X-Request-Id': headers['x-request-id'] ?? '' },
+    body: { path },
+  });
+  const flood = ['a', 'b/batch', 'c?limit=500'].map((path) => get(`/api/v1/${path}`, stranger));
+  const withoutKey = [get('/health'), get('/health'), get('/openapi.json')];
+  await settle();
+  expect(google.held()).toBe(1);
+  const known = [create(1), invoice(2)];
+  await settle();
+  expect(google.held()).toBe(3);
+  await google.releaseAll();
+  expect((await Promise.all(known)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual([401, 401, 401]);
+  expect((await Promise.all(withoutKey)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('a key is a stranger until the workspace lets it in, and again once it does not', async () => {
+  const google = holdGoogle();
+  const { get } = openToStrangers(google);
+  let status = 413;
+  let told: Record<string, string> = {};
+  google.script = ({ path, headers = {} }) => ({
+    status,
+    headers: { 'X-Request-Id': headers['x-request-id'] ?? '', ...told },
+    body: { path },
+  });
+  const isStranger = async (): Promise<boolean> => {
+    const blocking = get('/health');
+    await settle();
+    const asked = get('/api/v1/me');
+    await settle();
+    const isHeldUp = google.held() === 1;
+    await google.releaseAll();
+    await Promise.all([blocking, asked]);
+    return isHeldUp;
+  };
+  // Refused before the key is looked at, as anybody may be.
+  expect([await isStranger(), await isStranger()]).toEqual([true, true]);
+  status = 404;
+  told = { RateLimit: '"default";r=9;t=9' };
+  expect([await isStranger(), await isStranger()]).toEqual([true, false]);
+  status = 401;
+  told = {};
+  expect([await isStranger(), await isStranger()]).toEqual([false, true]);
+});
+
 test('with packs of one request each is sent at once', async () => {
   const google = holdGoogle();
-  const { create } = open(google, { requestsMax: 1 });
+  const { create } = await open(google, { requestsMax: 1 });
   const responses = [0, 1, 2].map((id) => create(id));
   await settle();
   expect(google.held()).toBe(3);

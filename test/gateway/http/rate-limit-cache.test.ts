@@ -1,4 +1,4 @@
-/** Proves how long a 429 answer is cached for a key, and which times its callers get. */
+/** Proves how long a key is held back after a 429, and which times its callers get. */
 import { createRateLimitCache, hashApiKey } from '../../../src/gateway/http/rate-limit-cache.ts';
 
 const SENT = { sentAt: 1_000_000, answeredAt: 1_001_500 };
@@ -8,14 +8,10 @@ const REFUSED = {
   body: { code: 'rate_limited' },
 };
 
-test('answers with the refusal and the seconds left', () => {
+test('tells the seconds that are left', () => {
   const cache = createRateLimitCache();
   cache.store('h', REFUSED, SENT);
-  expect(cache.find('h', 1_011_500)).toEqual({
-    status: 429,
-    headers: { 'Retry-After': '13', RateLimit: '"default";r=0;t=13', 'X-RateLimit-Reset': '1023' },
-    body: { code: 'rate_limited' },
-  });
+  expect(cache.find('h', 1_011_500)).toBe(13);
 });
 
 test('asks the workspace again before the limit can have ended, as seconds are rounded up', () => {
@@ -50,10 +46,22 @@ test('forgets the oldest of too many keys', () => {
   expect(cache.find('h1', 1_002_000)).not.toBeNull();
 });
 
+test('keeps nothing of the answer but its time', () => {
+  const kept: unknown[] = [];
+  const set = jest.spyOn(Map.prototype, 'set').mockImplementation((_key, value) => kept.push(value) as never);
+  try {
+    const answer = { ...REFUSED, headers: { 'Retry-After': '23', RateLimit: 'x'.repeat(1e6) }, body: 'y' };
+    createRateLimitCache().store('h', answer, SENT);
+  } finally {
+    set.mockRestore();
+  }
+  expect(kept).toEqual([{ answeredAt: 1_001_500, surelyUntil: 1_022_000, retryAt: 1_024_500 }]);
+});
+
 test('believes no workspace that names days', () => {
   const cache = createRateLimitCache();
   cache.store('h', { ...REFUSED, headers: { 'Retry-After': '600000' } }, SENT);
-  expect(cache.find('h', SENT.sentAt + 58_999)?.headers).toEqual({ 'Retry-After': '3' });
+  expect(cache.find('h', SENT.sentAt + 58_999)).toBe(3);
   expect(cache.find('h', SENT.sentAt + 59_000)).toBeNull();
 });
 

@@ -43,6 +43,46 @@ test('takes the address that callers use, or a proxy to be believed', () => {
   });
 });
 
+test.each([
+  'billing.example',
+  'https:billing.example',
+  'https:/billing.example',
+  'ftp://billing.example',
+  'https://',
+  'https:///billing.example',
+  ' https://billing.example',
+  'https://billing.example\n',
+  'https://billing.example/?',
+  'https://billing.example/#top',
+  'https://user@billing.example',
+  'https://:secret@billing.example',
+  'https://billing.example:99999',
+  'https://billing.example\\api',
+])('takes no BASE_URL %j', (BASE_URL) => {
+  expect(readEnvironment({ EXEC_URL, BASE_URL })).toEqual({
+    faults: ['BASE_URL must be the address that callers use, for example https://billing.example.'],
+  });
+});
+
+test.each([
+  ['HTTPS://Billing.Example', 'https://billing.example'],
+  ['https://bücher.example/ä/', 'https://xn--bcher-kva.example/%C3%A4'],
+  ['http://[::1]:8787//', 'http://[::1]:8787'],
+])('writes BASE_URL %s as a header can hold it', (BASE_URL, baseUrl) => {
+  expect(readEnvironment({ EXEC_URL, BASE_URL })).toMatchObject({ settings: { proxy: { baseUrl } } });
+});
+
+test.each([
+  [{ PORT: '0x50' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PACK_REQUESTS: '1e1' }, 'PACK_REQUESTS must be a whole number from 1 to 50.'],
+  [{ HOST: 'http://127.0.0.1' }, expect.stringContaining('HOST must be an address of this machine')],
+  [{ HOST: '0.0.0.0 ' }, expect.stringContaining('HOST must be an address of this machine')],
+])('takes no %j', (variables, fault) => {
+  expect(readEnvironment({ EXEC_URL, ...variables })).toEqual({ faults: [fault] });
+});
+
 test('takes how requests travel together', () => {
   const settings = { PACK_REQUESTS: '1', PACK_READ_CALLS: '5', PACK_WRITE_CALLS: '3', PACK_WAITING: '50' };
   expect(readEnvironment({ EXEC_URL, ...settings })).toMatchObject({

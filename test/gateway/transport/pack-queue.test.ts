@@ -1,5 +1,9 @@
 /** Which requests leave at once, which wait, and which travel together. */
-import { createPackQueue, type QueuedRequest } from '../../../src/gateway/transport/pack-queue.ts';
+import {
+  createLanes,
+  createPackQueue,
+  type QueuedRequest,
+} from '../../../src/gateway/transport/pack-queue.ts';
 import { PACKING_SETTINGS, type PackingSettings } from '../../../src/gateway/transport/packing-settings.ts';
 
 const longestMs = 100_000;
@@ -14,6 +18,7 @@ const open = (callsMax = 1, changes: Partial<PackingSettings> = {}, gatherMs = 0
 const queued = (name: string, changes: Partial<QueuedRequest> = {}) => ({
   name,
   caller: name,
+  origin: '',
   length: 100,
   isAlone: false,
   ...changes,
@@ -25,7 +30,7 @@ const names = (call: readonly { readonly name: string }[] | null): string =>
 test('a request leaves at once and alone while calls are free', () => {
   const queue = open(2);
   for (const name of ['a', 'b']) {
-    expect(queue.enter(queued(name), 0)).toBe(true);
+    expect(queue.enter(queued(name), 0)).toEqual([]);
     expect(names(queue.next(0))).toBe(name);
   }
   queue.enter(queued('c'), 0);
@@ -111,9 +116,49 @@ test('calls become smaller when their requests take long, and larger again', () 
 
 test('only so many requests wait, and only so many of one caller', () => {
   const queue = open(1, { waitingMax: 5, waitingOfKeyMax: 3 });
-  const enter = (caller: string): boolean => queue.enter(queued(caller, { caller }), 0);
-  expect(['a', 'a', 'a', 'a'].map(enter)).toEqual([true, true, true, false]);
-  expect(['b', 'b', 'b'].map(enter)).toEqual([true, true, false]);
+  const enter = (name: string): string => names(queue.enter(queued(name, { caller: name.charAt(0) }), 0));
+  expect(['a1', 'a2', 'a3', 'a4'].map(enter)).toEqual(['', '', '', 'a4']);
+  expect(['b1', 'b2', 'b3'].map(enter)).toEqual(['', '', 'b3']);
+});
+
+test('when too many wait, whoever has most gives up a place to one with fewer', () => {
+  const queue = open(1, { waitingMax: 4 });
+  const enter = (name: string): string => names(queue.enter(queued(name, { caller: name.charAt(0) }), 0));
+  expect(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1', 'e1'].map(enter)).toEqual([
+    ...['', '', '', ''],
+    ...['a4', 'a3', 'a2', 'e1'],
+  ]);
+});
+
+test('when those that wait are too long together, places are given up until they are not', () => {
+  const queue = open(1, { waitingLengthMax: 1_000 });
+  const enter = (name: string, length: number): string => names(queue.enter(queued(name, { length }), 0));
+  expect([enter('a', 400), enter('b', 400), enter('c', 400), enter('d', 2_000)]).toEqual(['', '', 'c', 'd']);
+});
+
+test('whoever was served goes behind those who were not, alone or with others', () => {
+  const queue = open(1, { requestsMax: 2 });
+  const serve = (): string => {
+    const call = queue.next(0) ?? [];
+    queue.ended(call, 0);
+    return names(call);
+  };
+  for (const name of ['a1', 'a2', 'a3']) queue.enter(queued(name, { caller: 'a', isAlone: true }), 0);
+  expect(serve()).toBe('a1');
+  for (const name of ['b1', 'b2', 'b3']) queue.enter(queued(name, { caller: 'b' }), 0);
+  queue.enter(queued('c1', { caller: 'c', isAlone: true }), 0);
+  expect([serve(), serve(), serve()]).toEqual(['b1,b2', 'c1', 'a2']);
+  // Of the others, c was served longest ago.
+  queue.enter(queued('c2', { caller: 'c' }), 0);
+  expect([serve(), serve(), serve()]).toEqual(['b3,c2', 'a3', '']);
+});
+
+test('a network with many made-up names is one caller among others', () => {
+  const queue = open(1, { waitingMax: 6, requestsMax: 2 });
+  const enter = (name: string, origin: string): string => names(queue.enter(queued(name, { origin }), 0));
+  for (let index = 1; index <= 6; index += 1) enter(`made-up-${index}`, 'x');
+  expect([enter('a', 'y'), enter('b', 'z')]).toEqual(['made-up-6', 'made-up-5']);
+  expect(names(queue.next(0))).toBe('made-up-1,a');
 });
 
 test('a waiting request can leave the queue, and one that travels cannot', () => {
@@ -152,4 +197,40 @@ test('beside a call that is under way requests wait for others, and none waits b
   expect([queue.next(130), queue.readyMs()]).toEqual([null, 220]);
   queue.ended(second, 140);
   expect(names(queue.next(140))).toBe('d');
+});
+
+test('a flood of strangers takes one call, and neither those who are known nor a newcomer wait long', () => {
+  const lanes = createLanes<QueuedRequest & { readonly name: string; readonly sentMs: number }>(
+    PACKING_SETTINGS,
+    longestMs,
+  );
+  const callMs = 1_000;
+  const waitedMs: Record<string, number[]> = { known: [], newcomer: [], flood: [] };
+  const running: { readonly endMs: number; readonly end: () => void }[] = [];
+  let refused = 0;
+  const enter = (lane: keyof typeof lanes, name: string, nowMs: number, changes: Partial<QueuedRequest>) => {
+    for (const left of lanes[lane].enter({ ...queued(name, changes), sentMs: nowMs }, nowMs))
+      if (left.name === 'flood') refused += 1;
+      else throw new Error(`${left.name} has to leave.`);
+  };
+  for (let nowMs = 0; nowMs < 60_000; nowMs += 25) {
+    for (const { end } of running.filter(({ endMs }) => endMs === nowMs)) end();
+    // Forty a second under ever new keys, of which every second has to travel alone.
+    const isAlone = nowMs % 50 === 0;
+    enter('stranger', 'flood', nowMs, { caller: `made up ${nowMs}`, origin: 'x', isAlone });
+    if (nowMs % 2_000 === 0) enter('stranger', 'newcomer', nowMs, { caller: `${nowMs}`, origin: 'y' });
+    if (nowMs % 500 === 0) enter('read', 'known', nowMs, {});
+    if (nowMs % 1_000 === 500) enter('write', 'known', nowMs, {});
+    for (const lane of Object.values(lanes))
+      for (let call = lane.next(nowMs); call !== null; call = lane.next(nowMs)) {
+        const sent = call;
+        for (const { name, sentMs } of sent) waitedMs[name]?.push(nowMs - sentMs);
+        running.push({ endMs: nowMs + callMs, end: () => lane.ended(sent, nowMs + callMs) });
+      }
+    expect(running.filter(({ endMs }) => endMs > nowMs).length).toBeLessThanOrEqual(4);
+  }
+  expect([waitedMs.known?.length, Math.max(...(waitedMs.known ?? []))]).toEqual([180, 0]);
+  expect(waitedMs.newcomer).toHaveLength(30);
+  expect(Math.max(...(waitedMs.newcomer ?? []))).toBeLessThanOrEqual(2 * callMs);
+  expect(refused).toBeGreaterThan(1_000);
 });

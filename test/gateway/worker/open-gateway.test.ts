@@ -3,9 +3,11 @@ import { openGateway } from '../../../src/gateway/worker/open-gateway.ts';
 import { withKey } from '../scripted-gateway.ts';
 
 let logged: Record<string, unknown>[];
+let said: jest.SpyInstance;
 
 beforeEach(() => {
   logged = [];
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'log').mockImplementation((line: string) => logged.push(JSON.parse(line)));
 });
 
@@ -18,6 +20,14 @@ test('serves no workspace without bindings, and is alive all the same', async ()
     expect(await response.json()).toMatchObject({ status: 404, code: 'workspace_not_found' });
   }
   expect((await gateway.request('/healthz')).status).toBe(200);
+  expect(said.mock.calls).toEqual([
+    ['EXEC_URL and WORKSPACES are missing: the gateway serves no workspace.'],
+  ]);
+});
+
+test('names a binding that is none when it is opened', () => {
+  openGateway({ WORKSPACES: '{"acme":"https://…"}' as never });
+  expect(said.mock.calls).toEqual([['WORKSPACES must be the binding of a KV namespace.']]);
 });
 
 test('tells only the operator, not the caller, which binding is not a URL', async () => {
@@ -30,6 +40,9 @@ test('tells only the operator, not the caller, which binding is not a URL', asyn
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('/exec');
   }
+  expect(said.mock.calls).toEqual([
+    [expect.stringContaining('The secret EXEC_URL cannot be used. An address that ends in /dev')],
+  ]);
   expect(logged.map(({ error }) => error)).toEqual([
     expect.stringContaining('The secret EXEC_URL cannot be used. An address that ends in /dev'),
     expect.stringContaining('The KV entry of workspace "acme" cannot be used. This is not the address'),
@@ -61,8 +74,8 @@ test('asks for patience while its directory cannot be read', async () => {
 });
 
 test('serves with the default of a setting that is wrong, and says so to the operator', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const gateway = openGateway({ PACK_REQUESTS: 'all', PACK_READ_CALLS: '5' });
+  const EXEC_URL = 'https://script.google.com/macros/s/abc/exec';
+  const gateway = openGateway({ EXEC_URL, PACK_REQUESTS: 'all', PACK_READ_CALLS: '5' });
   expect((await gateway.request('/healthz')).status).toBe(200);
   expect(said.mock.calls).toEqual([['PACK_REQUESTS must be a whole number from 1 to 50.']]);
 });

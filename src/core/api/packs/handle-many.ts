@@ -10,9 +10,9 @@ import { releaseKept, tryRelease } from '../../store/transaction/hold-lock.ts';
 import type { Workspace } from '../../workspace.ts';
 import { type Admitted, letIn, present, type Presented, testTodayName } from '../admit.ts';
 import { prepare, receive, settle, unlocked } from '../handle.ts';
-import type { ApiRequest, ApiResponse } from '../message.ts';
-import { isOpen, openAnswer } from '../open-answers.ts';
 import { packBytesMax, pageBytesMax } from '../limits.ts';
+import { type ApiRequest, type ApiResponse, placeHeader } from '../message.ts';
+import { isOpen, openAnswer } from '../open-answers.ts';
 import { rateHeaders } from '../rate-headers.ts';
 import { refuseTooLarge } from '../refuse-too-large.ts';
 import type { RouteTable } from '../routes/match-route.ts';
@@ -33,7 +33,7 @@ export function handleMany(
     (request): PackedRequest => ({ received: receive(workspace, request), response: null }),
   );
   const say: Say = (packed, run) => {
-    packed.response = settle(workspace, packed.received, run);
+    packed.response = withPlace(packed.received.request, settle(workspace, packed.received, run));
   };
   try {
     answerAll(workspace, routes, all, say);
@@ -41,6 +41,14 @@ export function handleMany(
     for (const one of all) if (one.response === null) say(one, failing(error));
   }
   return all.map(({ response }) => response as ApiResponse);
+}
+
+/** Names the place of the request, so that whoever sent several knows which of them is answered. */
+function withPlace({ headers }: ApiRequest, response: ApiResponse): ApiResponse {
+  const place = headers[placeHeader];
+  return place === undefined
+    ? response
+    : { ...response, headers: { ...response.headers, [placeHeader]: place } };
 }
 
 function answerAll(workspace: Workspace, routes: RouteTable, all: readonly PackedRequest[], say: Say): void {

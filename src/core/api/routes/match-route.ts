@@ -18,8 +18,8 @@ export interface RouteTable {
   loadRare(): readonly Route[];
   /** Answers a request for the page of a document; it loads what that needs. */
   hostedPage(workspace: Workspace, request: ApiRequest): Answer;
-  /** The refusal of a request that no route takes. @param methods those that the path supports */
-  refusalOfRoute(method: string, path: string, methods: readonly string[]): Refusal;
+  /** The refusal of a request that no route takes. */
+  refusalOfRoute(request: Pick<ApiRequest, 'method' | 'path'>): Refusal;
   /** Loads what restricts the answers to keys that may not read all records. */
   loadReceipts(): Receipts;
 }
@@ -41,15 +41,21 @@ export function matchRoute(
   const rareMatches = matchesOf(loadRare(), path);
   const rareMatch = rareMatches.find(takesMethod) ?? usualMatch;
   if (rareMatch !== undefined) return rareMatch;
-  const methods = [...usualMatches, ...rareMatches].map(({ route }) => route.method);
-  throw refusalOfRoute(method, path, methods);
+  throw refusalOfRoute({ method, path });
 }
 
-function matchesOf(routes: readonly Route[], path: string): Match[] {
+/** What has to be known of a route to find it. */
+export type RoutePattern = Pick<Route, 'method' | 'path'>;
+
+/** The routes at a path, by whatever method, each with the id in the path: empty for a path without one. */
+export function matchesOf<R extends RoutePattern>(
+  routes: readonly R[],
+  path: string,
+): { readonly route: R; readonly id: string }[] {
   const isBelow = path === basePath || path.startsWith(`${basePath}/`);
   // Nothing behind the base is the API itself.
   const below = isBelow ? path.slice(basePath.length).replace(/(.)\/$/, '$1') || '/' : '';
-  return routes.flatMap((route): Match[] => {
+  return routes.flatMap((route) => {
     const id = matchPath(route.path, below);
     return id === null ? [] : [{ route, id }];
   });

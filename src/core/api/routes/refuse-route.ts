@@ -2,20 +2,29 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { nearestName } from '../../schema/nearest-name.ts';
 import { basePath } from '../base-path.ts';
-import { allRoutes } from './all-routes.ts';
+import type { ApiRequest } from '../message.ts';
+import { matchesOf, type RoutePattern } from './match-route.ts';
 
-/** @param methods those that the path supports, none for a path at which there is nothing; HEAD goes wherever GET does */
-export function refusalOfRoute(method: string, path: string, methods: readonly string[]): Refusal {
+type Asked = Pick<ApiRequest, 'method' | 'path'>;
+
+/** The refusal of a request that none of all routes takes; null where one does. */
+export function refuseRoute(all: readonly RoutePattern[], { method, path }: Asked): Refusal | null {
+  const methods = matchesOf(all, path).map(({ route }) => String(route.method));
   if (methods.length === 0)
-    return new Refusal('route_not_found', `There is nothing at ${path}.${nearestCollection(path)}`);
+    return new Refusal('route_not_found', `There is nothing at ${path}.${nearestCollection(all, path)}`);
+  return methods.includes(method) ? null : methodNotAllowed(method, path, methods);
+}
+
+/** The refusal of a method at a path that supports others; HEAD goes wherever GET does. */
+export function methodNotAllowed(method: string, path: string, methods: readonly string[]): Refusal {
   const allow = [...new Set([...methods, ...(methods.includes('GET') ? ['HEAD'] : [])])].join(', ');
   return new Refusal('method_not_allowed', `${path} does not support ${method}. It supports ${allow}.`, {
     headers: { Allow: allow },
   });
 }
 
-function nearestCollection(path: string): string {
-  const known = [...new Set(allRoutes.map((route) => route.path.split('/')[1] ?? ''))];
+function nearestCollection(all: readonly RoutePattern[], path: string): string {
+  const known = [...new Set(all.map((route) => route.path.split('/')[1] ?? ''))];
   const [, name = ''] = path.startsWith(`${basePath}/`) ? path.slice(basePath.length).split('/') : [];
   const near = known.includes(name) ? null : nearestName(name, known);
   return near === null ? '' : ` Did you mean ${basePath}/${near}?`;
