@@ -3,7 +3,7 @@
 // As the workspace counts them, which several processes share.
 const VIEWS_MAX = 20;
 const WINDOW_MS = 60_000;
-// Whoever makes up links makes no more memory used than this; the oldest are forgotten.
+// At most 500 bytes each: 5 MB, however many links somebody makes up. The oldest are forgotten.
 const PAGES_MAX = 10_000;
 
 /** Returns how many seconds to wait, or null when the view is admitted. */

@@ -442,12 +442,29 @@ test('a key is a stranger until the workspace lets it in, and again once it does
   expect([await isStranger(), await isStranger()]).toEqual([false, true]);
 });
 
-test('with packs of one request each is sent at once', async () => {
+test('a link is a stranger until it has opened a page', async () => {
   const google = holdGoogle();
-  const { create } = await open(google, { requestsMax: 1 });
-  const responses = [0, 1, 2].map((id) => create(id));
-  await settle();
-  expect(google.held()).toBe(3);
+  const { get } = openToStrangers(google);
+  google.script = () => ({ status: 200, headers: { 'Content-Type': 'text/html' }, body: '<!DOCTYPE html>' });
+  const link = (digit: string): string => `/d/inv_01KB1234567890ABCDEFGHJKMN_0_${digit.repeat(40)}`;
+  const opened = get(link('a'));
   await google.releaseAll();
+  expect((await opened).status).toBe(200);
+  const views = ['b', 'c', 'a'].map((digit) => get(link(digit)));
+  await settle();
+  expect(google.calls.map(({ requests: [one] }) => one?.path.slice(-1))).toEqual(['a', 'b', 'a']);
+  await google.releaseAll();
+  expect((await Promise.all(views)).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+test('with packs of one request each is sent at once, except those of strangers', async () => {
+  const google = holdGoogle();
+  const { create, get } = await open(google, { requestsMax: 1 });
+  const responses = [0, 1, 2].map((id) => create(id));
+  const strangers = [get('/health'), get('/health')];
+  await settle();
+  expect(google.held()).toBe(3 + 1);
+  await google.releaseAll();
+  await Promise.all(strangers);
   await Promise.all(responses);
 });

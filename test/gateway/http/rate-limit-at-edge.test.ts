@@ -29,6 +29,34 @@ describe('a key that has met its limit', () => {
     expect(executed()).toBe(2);
   });
 
+  test('hears it in the words of the API, whatever the web app has said', async () => {
+    const headers = { 'Retry-After': '23', RateLimit: 'x'.repeat(1e5), 'RateLimit-Policy': 'y'.repeat(1e5) };
+    const long = stored(429, { code: 'other', detail: 'z'.repeat(1e6) }, headers);
+    const { app } = open([RAN, long], { elapsedMs: () => 0, now: () => 1_700_000_000_000 });
+    await app.request('/api/v1/me', withKey);
+    const response = await app.request('/w/acme/api/v1/me', withKey);
+    const id = response.headers.get('x-request-id');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'retry-after': '23',
+      ratelimit: '"default";r=0;t=23',
+      'ratelimit-policy': '"default";q=100;w=60',
+      'x-ratelimit-limit': '100',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': '1700000023',
+    });
+    expect(await response.json()).toEqual({
+      type: 'urn:problem-type:billing:rate_limited',
+      title: 'Rate limited',
+      status: 429,
+      code: 'rate_limited',
+      detail: 'At most 100 requests in 60 seconds. Wait 23 seconds.',
+      instance: '/w/acme/api/v1/me',
+      request_id: id,
+    });
+  });
+
   test('holds up neither other keys, nor other workspaces, nor the open paths', async () => {
     const { app, sent } = open([RAN, limited, RAN, LIST, RAN, LIST, RAN, LIST], {
       workspaces: (name) => ({ execUrl: `https://script.google.com/macros/s/${name}/exec` }),
