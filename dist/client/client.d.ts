@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build cb9d523a68dc
+ * Business Billing API 1.1.0, build 941db9de668e
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -482,7 +482,7 @@ export type Customer = {
   /** True: cannot be used in new documents. */
   archived: boolean;
   metadata: Metadata;
-  warnings: Warnings;
+  warnings: RecordWarnings;
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -527,7 +527,7 @@ export type Product = {
   /** Your own id for the product; unique. */
   external_id: string | null;
   metadata: Metadata;
-  warnings: Warnings;
+  warnings: RecordWarnings;
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -773,7 +773,7 @@ export type Quotation = {
   hosted_url: HostedUrl;
   link_version: LinkVersion;
   allowed_actions: AllowedActions;
-  warnings: Warnings;
+  warnings: RecordWarnings;
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -880,7 +880,7 @@ export type Invoice = {
   hosted_url: HostedUrl;
   link_version: LinkVersion;
   allowed_actions: AllowedActions;
-  warnings: Warnings;
+  warnings: RecordWarnings;
   /** Why the invoice was voided. */
   void_reason: string | null;
   /** When the status changed. */
@@ -962,7 +962,7 @@ export type Payment = {
   /** Why it was voided. */
   void_reason: string | null;
   allowed_actions: AllowedActions;
-  warnings: Warnings;
+  warnings: RecordWarnings;
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -1015,7 +1015,7 @@ export type Refund = {
   /** Why it was voided. */
   void_reason: string | null;
   allowed_actions: AllowedActions;
-  warnings: Warnings;
+  warnings: RecordWarnings;
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -1194,7 +1194,7 @@ export type CreditNote = {
   hosted_url: HostedUrl;
   link_version: LinkVersion;
   allowed_actions: AllowedActions;
-  warnings: Warnings;
+  warnings: RecordWarnings;
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -1308,12 +1308,9 @@ export type WebhookEndpoint = {
   url: string;
   /** A note on what the endpoint is for. */
   description: string | null;
-  /** The events to send: types, `invoice.*`, or `*` for all. */
-  event_types: string[];
-  /** A disabled endpoint receives no events. */
-  status: string;
-  /** Why it is disabled: on request, because it answered 410, or because all deliveries failed for five days. */
-  disabled_reason: string | null;
+  event_types: EventTypes;
+  status: WebhookOrPingedStatus;
+  disabled_reason: DisabledReason;
   /** Signs the events. Shown once, when it is created; `null` afterwards. */
   secret: string | null;
   /** When the secret was created. */
@@ -1322,10 +1319,8 @@ export type WebhookEndpoint = {
   previous_secret_created_at: string | null;
   /** When the previous secret expires. Until then, both secrets sign. */
   previous_secret_expires_at: string | null;
-  /** The secrets before the previous one that have not expired, if the secret was rotated several times. */
-  earlier_secrets: WebhookEndpointEarlierSecret[];
-  /** Warnings about the request: an address that should be checked. */
-  warnings: Warning[];
+  earlier_secrets: EarlierSecrets;
+  warnings: WebhookOrPingedWarnings;
   version: Version;
   etag: Etag;
   created_at: CreatedAt;
@@ -2261,7 +2256,7 @@ export type InvoicePreview = {
   link_version: LinkVersion;
   /** What the record allows now. */
   allowed_actions: string[];
-  warnings: Warnings;
+  warnings: RecordWarnings;
   /** Why the invoice was voided. */
   void_reason: string | null;
   /** When the status changed. */
@@ -2372,7 +2367,7 @@ export type CreditNotePreview = {
   link_version: LinkVersion;
   /** What the record allows now. */
   allowed_actions: string[];
-  warnings: Warnings;
+  warnings: RecordWarnings;
   /** Rises by one with every change. */
   version: null;
   /** The entity tag, as in the ETag header. */
@@ -2720,6 +2715,39 @@ export type WebhookEndpointUpdate = {
   etag?: unknown;
   created_at?: unknown;
   updated_at?: unknown;
+};
+
+export type PingedWebhookEndpoint = {
+  /** The id of the webhook_endpoint. */
+  id: string;
+  /** Always `webhook_endpoint`. */
+  object: "webhook_endpoint";
+  /** The public address that events are sent to: https, port 443. */
+  url: string;
+  /** A note on what the endpoint is for. */
+  description: string | null;
+  event_types: EventTypes;
+  status: WebhookOrPingedStatus;
+  disabled_reason: DisabledReason;
+  /** Signs the events. Shown once, when it is created; `null` afterwards. */
+  secret: string | null;
+  /** When the secret was created. */
+  secret_created_at: string;
+  /** When the previous secret was created, if the secret was rotated. */
+  previous_secret_created_at: string | null;
+  /** When the previous secret expires. Until then, both secrets sign. */
+  previous_secret_expires_at: string | null;
+  earlier_secrets: EarlierSecrets;
+  warnings: WebhookOrPingedWarnings;
+  version: Version;
+  etag: Etag;
+  created_at: CreatedAt;
+  /** When the record was last changed. */
+  updated_at: string;
+  /** The test event. */
+  event_id: string;
+  /** Its delivery, which is attempted within a minute. */
+  delivery_id: string;
 };
 
 export type RotateSecretWebhookEndpointInput = {
@@ -3118,7 +3146,7 @@ export type Language = string | null;
 export type Metadata = Record<string, string>;
 
 /** Warnings about the record. */
-export type Warnings = Warning[];
+export type RecordWarnings = Warning[];
 
 /** Rises by one with every change. */
 export type Version = number;
@@ -3313,6 +3341,21 @@ export type CreditRefund = CreditNoteRefund | null;
 
 /** The tax category of a line with rate 0 that names none and whose product has none. */
 export type ZeroRateCategory = string | null;
+
+/** The events to send: types, `invoice.*`, or `*` for all. */
+export type EventTypes = string[];
+
+/** A disabled endpoint receives no events. */
+export type WebhookOrPingedStatus = string;
+
+/** Why it is disabled: on request, because it answered 410, or because all deliveries failed for five days. */
+export type DisabledReason = string | null;
+
+/** The secrets before the previous one that have not expired, if the secret was rotated several times. */
+export type EarlierSecrets = WebhookEndpointEarlierSecret[];
+
+/** Warnings about the request: an address that should be checked. */
+export type WebhookOrPingedWarnings = Warning[];
 
 /** False: each record is created or refused for itself. Default: true, all or none. */
 export type AtomicInput = boolean | null;
@@ -5277,11 +5320,9 @@ export interface Operations {
       };
       /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
       idempotencyKey?: string;
-      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
-      ifMatch?: string;
     };
-    answer: WebhookEndpoint;
-    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    answer: PingedWebhookEndpoint;
+    code: "credentials_conflict" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Rotate the secret of a webhook endpoint: `POST /api/v1/webhook_endpoints/{id}/rotate_secret` */
   rotateSecretWebhookEndpoint: {

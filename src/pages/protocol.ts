@@ -23,6 +23,7 @@ import type {
   EndpointList,
   EndpointWish,
   MadeSecret,
+  PingResult,
   Recovered,
   ShownDelivery,
   ShownEndpoint,
@@ -52,7 +53,8 @@ interface Commands {
   readonly update_endpoint: Command<{ readonly id: string } & Partial<EndpointChange>, ShownEndpoint>;
   readonly delete_endpoint: Command<{ readonly id: string }, Nothing>;
   readonly rotate_secret: Command<{ readonly id: string; readonly overlap_hours: number }, MadeSecret>;
-  readonly ping_endpoint: Command<{ readonly id: string }, Nothing>;
+  /** Sends a test event at once. */
+  readonly ping_endpoint: Command<{ readonly id: string }, PingResult>;
   readonly list_deliveries: Command<DeliveryFilter, DeliveryList>;
   readonly get_delivery: Command<{ readonly id: string }, DeliveryDetail>;
   readonly resend_delivery: Command<{ readonly id: string }, Nothing>;

@@ -82,6 +82,11 @@ export interface ShownAttempt {
   readonly response: string | null;
 }
 
+/** What came of a test event: its delivery; null while other work keeps it waiting for the next minute. */
+export interface PingResult {
+  readonly sent: DeliveryDetail | null;
+}
+
 export interface DeliveryDetail {
   readonly delivery: ShownDelivery;
   /** The latest first. */

@@ -52,7 +52,13 @@ test('a delivery is sent again, an endpoint tested, disabled, given a new secret
   const [delivery] = ask('list_deliveries', everything).deliveries;
   const id = delivery?.endpoint_id ?? '';
   ask('resend_delivery', { id: delivery?.id ?? '' });
-  ask('ping_endpoint', { id });
+  // The owner sees the answer to the test event at once.
+  expect(ask('ping_endpoint', { id })).toMatchObject({
+    sent: {
+      delivery: { event_type: 'webhook.ping', endpoint_id: id, status: 'succeeded' },
+      attempts: [{ attempt: 1, status_code: 200 }],
+    },
+  });
   minutes(1);
   expect(receivers.received.map(({ event }) => event.type)).toEqual(
     expect.arrayContaining(['invoice.created', 'webhook.ping']),

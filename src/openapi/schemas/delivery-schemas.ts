@@ -70,6 +70,25 @@ export function defineDeliveryList(definitions: Definitions): JsonSchema {
   );
 }
 
+/**
+ * Adds the schema of an endpoint that was sent a test event, and refers to it.
+ * @throws Error when endpoints are not defined
+ */
+export function definePing(definitions: Definitions): JsonSchema {
+  const endpoint = definitions.get('WebhookEndpoint');
+  if (endpoint === undefined) throw new Error('There is no schema WebhookEndpoint.');
+  const properties = endpoint.properties as Readonly<Record<string, JsonSchema>>;
+  return define(
+    definitions,
+    'PingedWebhookEndpoint',
+    answerObject({
+      ...properties,
+      event_id: { type: 'string', description: 'The test event.' },
+      delivery_id: { type: 'string', description: 'Its delivery, which is attempted within a minute.' },
+    }),
+  );
+}
+
 /** Adds the schema of the answer of a recovery, and refers to it. */
 export function defineRecovery(definitions: Definitions): JsonSchema {
   return define(

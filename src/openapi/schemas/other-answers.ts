@@ -1,7 +1,7 @@
 /** Documents the answers that are neither a record, nor a page of records, nor a deletion. */
 import { defineApi, defineClearedTestData, defineMe } from './about-schemas.ts';
 import { decimalName } from './decimal-schema.ts';
-import { defineDelivery, defineDeliveryList, defineRecovery } from './delivery-schemas.ts';
+import { defineDelivery, defineDeliveryList, definePing, defineRecovery } from './delivery-schemas.ts';
 import { defineEInvoiceCheck } from './einvoice-schemas.ts';
 import { printAnswers } from './print-answers.ts';
 import { reportAnswers } from './report-answers.ts';
@@ -49,6 +49,11 @@ export const otherAnswers: Readonly<Record<string, OtherAnswer>> = {
     define: defineEventList,
   },
   getEvent: { summary: 'Get an event', description: 'The event.', define: defineEvent },
+  pingWebhookEndpoint: {
+    summary: 'Send a test event to a webhook endpoint',
+    description: 'The endpoint, with the ids of the event and of its delivery.',
+    define: definePing,
+  },
   recoverWebhookEndpoint: {
     summary: 'Recover missed deliveries',
     description: 'How many deliveries were scheduled.',

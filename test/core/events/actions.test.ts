@@ -23,6 +23,15 @@ describe('a ping', () => {
     expect(one && verified(pinged.secret, one)).toEqual(one?.event);
   });
 
+  test('is answered with the ids of its event and of its delivery', () => {
+    const { event_id, delivery_id } = answer.body;
+    expect(event_id).toBe(receivers.received[0]?.id);
+    expect(call('GET', `deliveries/${delivery_id}`)).toMatchObject({
+      status: 200,
+      body: { id: delivery_id, endpoint_id: pinged.id, event_id, status: 'succeeded' },
+    });
+  });
+
   test('stands among the events', () => {
     const { data } = call('GET', 'events?type=webhook.ping').body;
     expect(data).toEqual([receivers.received[0]?.event]);

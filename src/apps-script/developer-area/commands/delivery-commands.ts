@@ -9,7 +9,7 @@ import { firstDeliveryRow, readRows } from '../../../core/events/deliveries/deli
 import { startSession } from '../../../core/store/start-session.ts';
 import type { Session } from '../../../core/store/session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
-import type { DeliveryFilter, Recovered } from '../../../pages/protocol.ts';
+import type { DeliveryDetail, DeliveryFilter, Recovered } from '../../../pages/protocol.ts';
 import { type CommandTable, Fault } from '../command.ts';
 import { readLog, shownAttempt, shownDelivery } from '../delivery-log.ts';
 import { hasFailed, lastMs, madeSince, urlsOf } from '../webhook-state.ts';
@@ -35,13 +35,9 @@ export const deliveryCommands: DeliveryCommands = {
     return { deliveries: deliveries.map((delivery) => shownDelivery(delivery, urls)), next };
   },
   get_delivery(workspace, { id }) {
-    const session = startSession(workspace);
-    const delivery = findDelivery(session, id);
-    return {
-      delivery: shownDelivery(delivery, urlsOf(readEndpointRecords(workspace))),
-      attempts: delivery.log.map(shownAttempt).reverse(),
-      body: bodyOf(workspace, delivery),
-    };
+    const detail = deliveryDetail(workspace, id);
+    if (detail === null) throw new Fault('This delivery is gone: the log keeps 30 days.');
+    return detail;
   },
   resend_delivery(workspace, { id }) {
     actAsOwner(workspace, allRoutes, 'resendDelivery', { id });
@@ -54,6 +50,17 @@ export const deliveryCommands: DeliveryCommands = {
   },
 };
 
+/** A delivery with its attempts and its body; null when the log does not have it. */
+export function deliveryDetail(workspace: Workspace, id: string): DeliveryDetail | null {
+  const delivery = findDelivery(startSession(workspace), id);
+  if (delivery === undefined) return null;
+  return {
+    delivery: shownDelivery(delivery, urlsOf(readEndpointRecords(workspace))),
+    attempts: delivery.log.map(shownAttempt).reverse(),
+    body: bodyOf(workspace, delivery),
+  };
+}
+
 function matches(delivery: Delivery, { endpoint_id, event_type, result }: DeliveryFilter): boolean {
   if (endpoint_id !== null && delivery.endpointId !== endpoint_id) return false;
   if (event_type !== null && delivery.eventType !== event_type) return false;
@@ -62,11 +69,9 @@ function matches(delivery: Delivery, { endpoint_id, event_type, result }: Delive
 }
 
 /** @throws Fault when the delivery is no longer in the log */
-function findDelivery(session: Session, id: string): Delivery {
+function findDelivery(session: Session, id: string): Delivery | undefined {
   const [row] = session.workspace.document.find(deliveriesSheet, idColumn, firstDeliveryRow, id);
-  const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
-  if (delivery === undefined) throw new Fault('This delivery is gone: the log keeps 30 days.');
-  return delivery;
+  return row === undefined ? undefined : readRows(session, [row]).get(row);
 }
 
 // The log shows the event exactly as the requests carry it.

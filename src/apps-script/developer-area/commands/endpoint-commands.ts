@@ -7,6 +7,8 @@ import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { MadeSecret, ShownEndpoint } from '../../../pages/protocol.ts';
 import type { CommandTable } from '../command.ts';
 import { shownDelivery } from '../delivery-log.ts';
+import { sendNow } from '../../triggers/send-now.ts';
+import { deliveryDetail } from './delivery-commands.ts';
 import { hasFailed, readWebhookState, type WebhookState } from '../webhook-state.ts';
 
 type EndpointCommands = Pick<
@@ -45,8 +47,9 @@ export const endpointCommands: EndpointCommands = {
       actAsOwner(workspace, allRoutes, 'rotateSecretWebhookEndpoint', { id, body: { overlap_hours } }),
     ),
   ping_endpoint(workspace, { id }) {
-    actAsOwner(workspace, allRoutes, 'pingWebhookEndpoint', { id });
-    return {};
+    const pinged = actAsOwner(workspace, allRoutes, 'pingWebhookEndpoint', { id }) as JsonObject;
+    const isSent = sendNow(workspace.livemode);
+    return { sent: isSent ? deliveryDetail(workspace, String(pinged.delivery_id)) : null };
   },
 };
 

@@ -73,6 +73,7 @@ export const webhookRoutes: readonly Route[] = [
     path: `${one}/ping`,
     operationId: 'pingWebhookEndpoint',
     body: { kind: 'action', fields: fieldsOf('ping') },
+    answer: 'other',
     run: thenEveryMinute(pingEndpoint),
   },
   {

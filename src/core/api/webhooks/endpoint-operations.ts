@@ -3,7 +3,10 @@ import { readEndpointRecords } from '../../events/endpoints/endpoint-table.ts';
 import { discardSecrets, makeSecret, secretMadeAt } from '../../events/endpoints/secrets.ts';
 import { declareEndpoints, webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { deliveryIdOf } from '../../events/deliveries/delivery.ts';
+import type { Action } from '../../schema/action.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import { transact } from '../../store/transaction/transact.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Session } from '../../store/session.ts';
 import { propertyPrefix } from '../../store/property-records.ts';
@@ -12,7 +15,8 @@ import type { StoredRecord } from '../../store/row/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';
-import { act, create } from '../operations/write.ts';
+import { outcomeAnswer } from '../idempotency.ts';
+import { act, actionOf, create } from '../operations/write.ts';
 import { readLimit } from '../lists/read-limit.ts';
 import { refuseParameters } from '../read-query.ts';
 
@@ -95,19 +99,34 @@ export function createEndpoint(call: Call): Answer {
 
 /** @throws Refusal not_found, etag_mismatch, validation_failed */
 export function rotateSecret(call: Call): Answer {
-  return withSecret(call, (made) => actByName('rotate_secret', call, made));
+  return withSecret(call, (made) => {
+    const resource = endpointsOf(call, made);
+    return act(resource, actionNamed(resource, 'rotate_secret'), call);
+  });
 }
 
-/** @throws Refusal not_found, etag_mismatch, invalid_state while it is disabled */
+/**
+ * Records the test event, and answers the endpoint with the ids of the event and of its delivery.
+ * @throws Refusal not_found, etag_mismatch, invalid_state while it is disabled
+ */
 export function pingEndpoint(call: Call): Answer {
-  return actByName('ping', call);
+  const { session, id } = call;
+  const resource = endpointsOf(call);
+  const { attempt, decide } = actionOf(resource, actionNamed(resource, 'ping'), call);
+  const outcome = transact(session, attempt, (tx) => {
+    decide(tx);
+    const event_id = String(tx.events[tx.events.length - 1]?.id);
+    const delivery_id = deliveryIdOf(session.workspace.digest, event_id, id);
+    const shown = tx.show(resource, tx.find(resource, id) as JsonObject);
+    return { shows: JSON.stringify({ ...shown, event_id, delivery_id }) };
+  });
+  return outcomeAnswer(outcome);
 }
 
-function actByName(name: string, call: Call, made?: Map<string, string>): Answer {
-  const resource = endpointsOf(call, made);
+function actionNamed(resource: Resource, name: string): Action {
   const action = resource.actions?.find((one) => one.name === name);
   if (action === undefined) throw new Error(`Webhook endpoints have no action ${name}.`);
-  return act(resource, action, call);
+  return action;
 }
 
 // The journal keeps the answer without the secret: a repeated request reads it from its property, while it is there.

@@ -44,6 +44,13 @@ export interface LoggedAttempt {
 
 export const deliveryPrefix = 'dlv';
 
+/** The id of the delivery of an event to an endpoint, also before it is scheduled. */
+export function deliveryIdOf({ sha256Hex }: Digest, eventId: string, endpointId: string): string {
+  const digits = sha256Hex(`${eventId}.${endpointId}`);
+  const transaction = sequenceOf(eventId, 'evt') ?? 0;
+  return newRecordId(deliveryPrefix, timeOf(eventId), transaction, digits, !isTestId(eventId));
+}
+
 /** A delivery before its first attempt. */
 export function newDelivery(
   digest: Digest,
@@ -51,10 +58,8 @@ export function newDelivery(
   endpointId: string,
   nowMs: number,
 ): Delivery {
-  const transaction = sequenceOf(event.id, 'evt') ?? 0;
-  const digits = digest.sha256Hex(`${event.id}.${endpointId}`);
   return {
-    id: newRecordId(deliveryPrefix, timeOf(event.id), transaction, digits, !isTestId(event.id)),
+    id: deliveryIdOf(digest, event.id, endpointId),
     endpointId,
     dueMs: nowMs,
     attempts: 0,
@@ -62,7 +67,7 @@ export function newDelivery(
     log: [],
     eventId: event.id,
     eventType: event.type,
-    transaction,
+    transaction: sequenceOf(event.id, 'evt') ?? 0,
     // The machine that stored the event may be ahead of this one, and nothing is delivered before it happens.
     createdAt: new Date(Math.max(nowMs, timeOf(event.id))).toISOString(),
   };

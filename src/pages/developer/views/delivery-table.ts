@@ -73,10 +73,22 @@ export function deliveryBadge({ status, attempts, last }: ShownDelivery): Templa
   }
 }
 
-/** The HTTP status of an attempt, or the error that replaced it. */
+/** Why there was no answer, by the reason that the log has. */
+const silences: Readonly<Record<string, string>> = {
+  timeout: 'it took too long',
+  dns: 'the name was not found',
+  tls: 'the certificate is not valid',
+  unreachable: 'nothing listens there',
+  quota: 'Google’s quota of the day is used up',
+  permission: 'the script may not send requests',
+};
+
+/** The HTTP status of an attempt, or why there was no answer. */
 export function outcomeWords(attempt: ShownAttempt | null): string {
   if (attempt === null) return '–';
-  return attempt.status_code === null ? (attempt.error ?? 'no answer') : `HTTP ${attempt.status_code}`;
+  const { status_code, error } = attempt;
+  if (status_code !== null) return `HTTP ${status_code}`;
+  return `No answer: ${silences[error ?? ''] ?? error ?? 'nobody knows why'}`;
 }
 
 /** The duration of an attempt. */

@@ -7,7 +7,7 @@ import { verificationFigure } from '../../shared/verification.ts';
 import type { ScreenContext } from '../screen.ts';
 import { ask } from './ask.ts';
 import { showDelivery } from './delivery-detail.ts';
-import { deliveryTable } from './delivery-table.ts';
+import { deliveryTable, durationWords, outcomeWords } from './delivery-table.ts';
 import { askToChangeEndpoint } from './endpoint-form.ts';
 import { askToRotate } from './rotate-secret.ts';
 
@@ -63,7 +63,16 @@ export function showEndpoint({ call, place, endpoint, list, back }: EndpointCont
     ping() {
       set({ message: 'Please wait…' });
       call('ping_endpoint', { id: endpoint.id }).then(
-        () => set({ message: 'The test event is sent within a minute. Refresh to see the result.' }),
+        ({ sent }) => {
+          const [attempt] = sent?.attempts ?? [];
+          if (sent === null || attempt === undefined)
+            set({ message: 'The test event is sent within a minute. Refresh to see the result.' });
+          else {
+            set({ message: `Test event: ${outcomeWords(attempt)}, ${durationWords(attempt)}.` });
+            actions.open(sent.delivery);
+          }
+          actions.refresh();
+        },
         (error: unknown) => set({ message: messageOf(error) }),
       );
     },
