@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 941db9de668e
+ * Business Billing API 1.1.0, build fffae82087f4
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -5320,9 +5320,11 @@ export interface Operations {
       };
       /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
       idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
     };
     answer: PingedWebhookEndpoint;
-    code: "credentials_conflict" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Rotate the secret of a webhook endpoint: `POST /api/v1/webhook_endpoints/{id}/rotate_secret` */
   rotateSecretWebhookEndpoint: {

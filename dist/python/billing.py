@@ -1,4 +1,4 @@
-# Business Billing API 1.1.0, build 941db9de668e
+# Business Billing API 1.1.0, build fffae82087f4
 # Source: https://git.example/business-billing-api
 # Licence: Apache-2.0. Built by `npm run build`; do not edit.
 """A client for the Business Billing API that needs Python 3.9 and its standard library alone.
@@ -650,9 +650,9 @@ class BillingClient:
         """Delete a webhook endpoint: DELETE /api/v1/webhook_endpoints/{id}"""
         return self.request("delete_webhook_endpoint", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
 
-    def ping_webhook_endpoint(self, id, *, idempotency_key=None, headers=None):
+    def ping_webhook_endpoint(self, id, *, idempotency_key=None, if_match=None, headers=None):
         """Send a test event to a webhook endpoint: POST /api/v1/webhook_endpoints/{id}/ping"""
-        return self.request("ping_webhook_endpoint", path={"id": id}, idempotency_key=idempotency_key, headers=headers).data
+        return self.request("ping_webhook_endpoint", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
 
     def rotate_secret_webhook_endpoint(self, id, body=None, *, idempotency_key=None, if_match=None, headers=None):
         """Rotate the secret of a webhook endpoint: POST /api/v1/webhook_endpoints/{id}/rotate_secret"""

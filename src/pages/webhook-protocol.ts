@@ -41,7 +41,7 @@ export interface DeliveryFilter {
   /** Null for all. */
   readonly endpoint_id: string | null;
   readonly event_type: string | null;
-  readonly result: 'succeeded' | 'pending' | 'failed' | null;
+  readonly result: 'succeeded' | 'pending' | 'retrying' | 'failed' | null;
   /** The number of hours to look back. */
   readonly hours: number;
   /** `next` of the previous page; null for the first page. */
@@ -62,6 +62,8 @@ export interface ShownDelivery {
   readonly url: string | null;
   readonly event_id: string;
   readonly event_type: string;
+  /** What the event is about: a number or a name, and the customer; empty when nobody knows any more. */
+  readonly record: string;
   /** `canceled`: its endpoint was deleted or disabled. */
   readonly status: 'pending' | 'succeeded' | 'failed' | 'canceled';
   readonly attempts: number;

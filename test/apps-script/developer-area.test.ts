@@ -46,6 +46,7 @@ test('the log is narrowed by endpoint, event and result', () => {
   expect(countOf({ event_type: 'invoice.paid' })).toBe(0);
   expect(countOf({ result: 'failed' })).toBe(0);
   expect(countOf({ result: 'succeeded' })).toBe(1);
+  expect(ask('list_deliveries', everything).deliveries[0]?.record).toMatch(/^INV-\d{4}-0001, \S/);
 });
 
 test('a delivery is sent again, an endpoint tested, disabled, given a new secret and deleted', () => {

@@ -7,6 +7,8 @@ import {
   readRows,
 } from '../../core/events/deliveries/delivery-sheet.ts';
 import { attemptsMax } from '../../core/events/deliveries/retry-schedule.ts';
+import type { JsonObject } from '../../core/schema/represent.ts';
+import { readEventsOf } from '../../core/store/journal/read-events.ts';
 import type { Session } from '../../core/store/session.ts';
 import { type Workspace, SheetMissing } from '../../core/workspace.ts';
 import type { ShownAttempt, ShownDelivery } from '../../pages/protocol.ts';
@@ -58,8 +60,32 @@ function* upwards(session: Session, last: number, lowest: number): Generator<Pla
   }
 }
 
-/** @param urls the addresses of the existing endpoints, by id */
-export function shownDelivery(delivery: Delivery, urls: ReadonlyMap<string, string>): ShownDelivery {
+/**
+ * What the deliveries tell of, by the ids of their events: a number or a name, and the customer. Those of an event that
+ * the journal has no more are missing.
+ */
+export function recordNames(session: Session, deliveries: readonly Delivery[]): ReadonlyMap<string, string> {
+  const events = readEventsOf(
+    session,
+    deliveries.map(({ transaction }) => transaction),
+  );
+  return new Map(events.map(({ id, object }) => [id, nameOf(JSON.parse(object) as JsonObject | null)]));
+}
+
+function nameOf(record: JsonObject | null): string {
+  const customer = record?.customer_name ?? (record?.customer as JsonObject | null | undefined)?.name;
+  const own = record?.number ?? record?.invoice_number ?? record?.name ?? record?.url;
+  return [own, customer].filter((text) => typeof text === 'string' && text !== '').join(', ');
+}
+
+interface LogFacts {
+  /** The addresses of the existing endpoints, by id. */
+  readonly urls: ReadonlyMap<string, string>;
+  /** What deliveries tell of, by the ids of their events; missing where nobody sees it. */
+  readonly records?: ReadonlyMap<string, string>;
+}
+
+export function shownDelivery(delivery: Delivery, { urls, records }: LogFacts): ShownDelivery {
   const { id, endpointId, eventId, eventType, status, attempts, createdAt, dueMs, log } = delivery;
   const latest = log[log.length - 1];
   return {
@@ -68,6 +94,7 @@ export function shownDelivery(delivery: Delivery, urls: ReadonlyMap<string, stri
     url: urls.get(endpointId) ?? null,
     event_id: eventId,
     event_type: eventType,
+    record: records?.get(eventId) ?? '',
     status,
     attempts,
     attempts_max: attemptsMax,

@@ -50,11 +50,16 @@ export function madeSince(triedSinceMs: number): number {
   return triedSinceMs - triedMs;
 }
 
+/** True for a delivery that was not taken and is tried again. */
+export function isRetrying({ status, attempts, log }: Delivery): boolean {
+  return status === 'pending' && attempts > 0 && log.length > 0;
+}
+
 /**
  * True when the last attempt of a delivery has failed: it was given up, also because its endpoint is gone, or another
  * attempt follows.
  */
-export function hasFailed({ status, attempts, log }: Delivery): boolean {
-  if (status === 'pending') return attempts > 0 && log.length > 0;
-  return status === 'failed' || (status === 'canceled' && log.length > 0);
+export function hasFailed(delivery: Delivery): boolean {
+  const { status, log } = delivery;
+  return isRetrying(delivery) || status === 'failed' || (status === 'canceled' && log.length > 0);
 }

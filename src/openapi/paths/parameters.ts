@@ -74,10 +74,16 @@ export function takesIdempotencyKey({ method, answer, body }: Route): boolean {
 }
 
 /** True when the operation changes the record that its path names. */
-export function takesIfMatch({ method, path, answer, body }: Route): boolean {
-  if (method === 'GET' || answer === 'other') return false;
+export function takesIfMatch(route: Route): boolean {
+  const { method, path, answer, body } = route;
+  if (method === 'GET' || (answer === 'other' && !showsRecord(route))) return false;
   // Of the workspace there is one, which no id names.
   return path.includes('{id}') || body.kind === 'update';
+}
+
+/** True when the answer is a record: a ping answers its endpoint, with two ids beside it. */
+export function showsRecord({ answer, operationId }: Route): boolean {
+  return answer === 'record' || operationId === 'pingWebhookEndpoint';
 }
 
 /** True when the operation reads one record, whose answer has an entity tag, or prints it. */

@@ -10,7 +10,7 @@ import { otherAnswers } from '../schemas/other-answers.ts';
 import { receiptName } from '../schemas/receipt-schema.ts';
 import { deletedName, listName, listWithDeletedName, recordName } from '../schemas/record-schemas.ts';
 import { shownResource } from './operation-summary.ts';
-import { takesIdempotencyKey, takesIfNoneMatch } from './parameters.ts';
+import { showsRecord, takesIdempotencyKey, takesIfNoneMatch } from './parameters.ts';
 import { headersOf } from './response-headers.ts';
 
 /** The facts from which the responses of all operations are documented. */
@@ -133,7 +133,7 @@ function headerNames(route: Route): readonly string[] {
   const { answer, parameters, successStatus } = route;
   return [
     ...(parameters.includes('cursor') ? ['Link'] : []),
-    ...(answer === 'record' || takesIfNoneMatch(route) ? ['ETag'] : []),
+    ...(showsRecord(route) || takesIfNoneMatch(route) ? ['ETag'] : []),
     ...(answer === 'record' && successStatus === 201 ? ['Location'] : []),
     ...(takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : []),
     ...((route.mediaType ?? route.alsoAs) === undefined ? [] : ['Content-Disposition']),

@@ -11,8 +11,8 @@ import type { Session } from '../../../core/store/session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { DeliveryDetail, DeliveryFilter, Recovered } from '../../../pages/protocol.ts';
 import { type CommandTable, Fault } from '../command.ts';
-import { readLog, shownAttempt, shownDelivery } from '../delivery-log.ts';
-import { hasFailed, lastMs, madeSince, urlsOf } from '../webhook-state.ts';
+import { readLog, recordNames, shownAttempt, shownDelivery } from '../delivery-log.ts';
+import { hasFailed, isRetrying, lastMs, madeSince, urlsOf } from '../webhook-state.ts';
 
 type DeliveryCommands = Pick<
   CommandTable,
@@ -25,14 +25,15 @@ const pageSize = 50;
 export const deliveryCommands: DeliveryCommands = {
   list_deliveries(workspace, filter) {
     const sinceMs = workspace.clock.now() - filter.hours * hourMs;
-    const { deliveries, next } = readLog(startSession(workspace), {
+    const session = startSession(workspace);
+    const { deliveries, next } = readLog(session, {
       sinceMs: madeSince(sinceMs),
       beforeRow: filter.before_row,
       count: pageSize,
       matches: (delivery) => lastMs(delivery) >= sinceMs && matches(delivery, filter),
     });
-    const urls = urlsOf(readEndpointRecords(workspace));
-    return { deliveries: deliveries.map((delivery) => shownDelivery(delivery, urls)), next };
+    const facts = { urls: urlsOf(readEndpointRecords(workspace)), records: recordNames(session, deliveries) };
+    return { deliveries: deliveries.map((delivery) => shownDelivery(delivery, facts)), next };
   },
   get_delivery(workspace, { id }) {
     const detail = deliveryDetail(workspace, id);
@@ -52,10 +53,12 @@ export const deliveryCommands: DeliveryCommands = {
 
 /** A delivery with its attempts and its body; null when the log does not have it. */
 export function deliveryDetail(workspace: Workspace, id: string): DeliveryDetail | null {
-  const delivery = findDelivery(startSession(workspace), id);
+  const session = startSession(workspace);
+  const delivery = findDelivery(session, id);
   if (delivery === undefined) return null;
+  const urls = urlsOf(readEndpointRecords(workspace));
   return {
-    delivery: shownDelivery(delivery, urlsOf(readEndpointRecords(workspace))),
+    delivery: shownDelivery(delivery, { urls, records: recordNames(session, [delivery]) }),
     attempts: delivery.log.map(shownAttempt).reverse(),
     body: bodyOf(workspace, delivery),
   };
@@ -64,8 +67,9 @@ export function deliveryDetail(workspace: Workspace, id: string): DeliveryDetail
 function matches(delivery: Delivery, { endpoint_id, event_type, result }: DeliveryFilter): boolean {
   if (endpoint_id !== null && delivery.endpointId !== endpoint_id) return false;
   if (event_type !== null && delivery.eventType !== event_type) return false;
-  if (result === 'failed') return hasFailed(delivery);
-  return result === null || (delivery.status === result && !hasFailed(delivery));
+  if (result === null) return true;
+  if (isRetrying(delivery)) return result === 'retrying';
+  return result === 'failed' ? hasFailed(delivery) : delivery.status === result && !hasFailed(delivery);
 }
 
 /** @throws Fault when the delivery is no longer in the log */

@@ -77,6 +77,6 @@ function shownEndpoint(
     disabled_reason: disabled_reason as ShownEndpoint['disabled_reason'],
     created_at: String(created_at),
     day: { succeeded, failed, pending },
-    last_delivery: tried === undefined ? null : shownDelivery(tried, urls),
+    last_delivery: tried === undefined ? null : shownDelivery(tried, { urls }),
   };
 }

@@ -42,9 +42,9 @@ function deliveryFacts(
   const tried = day.find(({ log }) => log.length > 0);
   const failed = day.filter(hasFailed);
   return {
-    last_delivery: tried === undefined ? null : shownDelivery(tried, urls),
+    last_delivery: tried === undefined ? null : shownDelivery(tried, { urls }),
     failed_deliveries: failed.length,
-    last_failures: failed.slice(0, failuresShown).map((delivery) => shownDelivery(delivery, urls)),
+    last_failures: failed.slice(0, failuresShown).map((delivery) => shownDelivery(delivery, { urls })),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Reads events from the journal, the newest first. */
+import { rowRanges } from '../read/window.ts';
 import { sequenceOf } from '../record-id.ts';
 import { isTailWritten } from '../transaction/redo-tail.ts';
 import { publishHints, type Session } from '../session.ts';
@@ -59,6 +60,26 @@ export function readEvent(session: Session, id: string): StoredEvent | null {
   const isApplied = transaction >= oldestTransaction(tail) && transaction <= newestApplied(session, tail);
   const entries = isApplied ? readEntries(session, tail, transaction, transaction) : [];
   return entries.flatMap(eventsOf).find((event) => event.id === id) ?? null;
+}
+
+// To read so many entries at once is quicker than several calls.
+const spanMax = 400;
+
+/**
+ * Reads the events of some transactions, as far as the journal has them: one document call for the tail, and one for each
+ * range of them, or for all when they are near each other.
+ */
+export function readEventsOf(session: Session, transactions: readonly number[]): StoredEvent[] {
+  if (transactions.length === 0) return [];
+  const tail = readJournalTail(session);
+  const wanted = [...new Set(transactions)].filter(
+    (one) => one >= oldestTransaction(tail) && one <= tail.transaction,
+  );
+  const [first, last] = [Math.min(...wanted), Math.max(...wanted)];
+  const ranges = last - first < spanMax ? [{ first, last }] : rowRanges(wanted);
+  return wanted.length === 0
+    ? []
+    : ranges.flatMap((range) => readEntries(session, tail, range.first, range.last).flatMap(eventsOf));
 }
 
 // The journal has at most one entry for each row above the append row; retention deletes the oldest first.

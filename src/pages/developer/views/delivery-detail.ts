@@ -52,7 +52,7 @@ function detail({ delivery, attempts, body }: DeliveryDetail): TemplateResult {
       ${deliveryBadge(delivery)} attempt ${made} of
       ${attempts_max}${status === 'pending' && next_attempt_at !== null ? html`, next ${relativeTime(next_attempt_at, nowMs)}` : nothing}
     </p>
-    <p class="fine">To <span class="url">${url ?? 'a deleted endpoint'}</span>, event <code>${event_id}</code></p>
+    <p class="fine">To <span class="url">${url ?? 'a deleted endpoint'}</span>, event <code>${event_id}</code>${delivery.record === '' ? nothing : html` about ${delivery.record}`}</p>
     <h3>Attempts</h3>
     ${attempts.length === 0 ? html`<p class="fine">No attempts yet.</p>` : html`<ol class="attempts">${attempts.map((one) => attemptEntry(one, nowMs))}</ol>`}
     <h3>Request</h3>

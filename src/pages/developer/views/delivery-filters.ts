@@ -11,6 +11,7 @@ const results: readonly Option<DeliveryFilter['result']>[] = [
   { value: null, words: 'Any result' },
   { value: 'succeeded', words: 'Delivered' },
   { value: 'failed', words: 'Failed' },
+  { value: 'retrying', words: 'Retrying' },
   { value: 'pending', words: 'Pending' },
 ];
 

@@ -18,6 +18,7 @@ export function deliveryTable(
         <tr>
           <th scope="col">Time</th>
           <th scope="col">Event</th>
+          <th scope="col">About</th>
           ${showsEndpoint ? html`<th scope="col">Endpoint</th>` : nothing}
           <th scope="col">Result</th>
           <th scope="col">Attempt</th>
@@ -37,19 +38,21 @@ function row(
   nowMs: number,
   open: (delivery: ShownDelivery) => void,
 ): TemplateResult {
-  const { created_at, event_type, url, last, attempts, attempts_max, next_attempt_at, status } = delivery;
+  const { created_at, event_type, record, url, last, attempts, attempts_max, next_attempt_at, status } =
+    delivery;
   return html`<tr>
-    <td>${relativeTime(last?.at ?? created_at, nowMs)}</td>
+    <td>${relativeTime(created_at, nowMs)}</td>
     <th scope="row">
       <button type="button" class="link" @click=${() => open(delivery)}>${event_type}</button>
     </th>
+    <td>${record}</td>
     ${showsEndpoint ? html`<td><span class="url">${url ?? 'deleted'}</span></td>` : nothing}
     <td>
       ${deliveryBadge(delivery)}
       ${
         last === null
           ? nothing
-          : html`<span class="fine">${outcomeWords(last)}, ${durationWords(last)}</span>`
+          : html`<span class="fine">${outcomeWords(last)}, ${durationWords(last)}, ${relativeTime(last.at, nowMs)}</span>`
       }
     </td>
     <td>${attempts} of ${attempts_max}</td>
