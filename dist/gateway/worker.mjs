@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 3d3651994c71
+ * Business Billing API 1.1.0, build 86c96ae519be
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -3742,6 +3742,7 @@ function pickHeaders(headers) {
   return picked;
 }
 var BODY_BYTES_MAX = 256 * 1024;
+var notUtf8 = "��";
 async function readBody(request) {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return null;
   if (!request.body) return decodeWithin(new Uint8Array(await request.arrayBuffer()));
@@ -3766,7 +3767,7 @@ function decode(chunks) {
   try {
     return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
   } catch {
-    return "�";
+    return notUtf8;
   }
 }
 
@@ -3995,7 +3996,12 @@ async function serveApi(request, server, { baseUrl, signal, hungUp }) {
   const result = await callWebApp(named, transport, attempt);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
   if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
-  return answered(result, place, context);
+  return answered(body === notUtf8 ? namingEncoding(result) : result, place, context);
+}
+function namingEncoding(answer2) {
+  const body = answer2.body;
+  if (body?.code !== "malformed_json") return answer2;
+  return { ...answer2, body: { ...body, detail: "The body is not UTF-8. Send JSON as UTF-8." } };
 }
 function requestIdOf2({ headers }, server) {
   const given = { "x-request-id": headers.get("x-request-id") ?? "" };

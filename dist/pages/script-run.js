@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 3d3651994c71
+ * Business Billing API 1.1.0, build 86c96ae519be
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -7,7 +7,7 @@ import { CAUSE_MEANINGS, type FailureCause, isFailure } from '../transport/failu
 import type { PackedCalls } from '../transport/packed-calls.ts';
 import { type AnswerPlace, answerResponse } from './answer-response.ts';
 import { boundDirectory } from './bound-directory.ts';
-import { buildEnvelope, readBody } from './build-envelope.ts';
+import { buildEnvelope, notUtf8, readBody } from './build-envelope.ts';
 import type { GatewayOptions, WorkspaceTarget } from './gateway-options.ts';
 import { mintRequestId } from './mint-request-id.ts';
 import { failureResponse, type ProblemContext, problemResponse } from './problem-response.ts';
@@ -95,7 +95,14 @@ export async function serveApi(
   const result = await callWebApp(named, transport, attempt);
   if (isFailure(result)) return { response: failureResponse(result, context), cause: result.cause };
   if (keyHash !== null) server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
-  return answered(result, place, context);
+  return answered(body === notUtf8 ? namingEncoding(result) : result, place, context);
+}
+
+// The workspace sees only that the body is no JSON, and not why.
+function namingEncoding(answer: ResponseEnvelope): ResponseEnvelope {
+  const body = answer.body as { readonly code?: unknown } | null;
+  if (body?.code !== 'malformed_json') return answer;
+  return { ...answer, body: { ...body, detail: 'The body is not UTF-8. Send JSON as UTF-8.' } };
 }
 
 /** The id of the request: the caller's, if a log can hold it, or a new one. */
