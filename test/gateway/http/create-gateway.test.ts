@@ -183,9 +183,11 @@ test('finds a workspace in a directory that takes its time', async () => {
 test('says that a body is not UTF-8, where the workspace sees only that it is no JSON', async () => {
   const refused = stored(400, { code: 'malformed_json', detail: 'The body is not valid JSON.' });
   const { app } = open([RAN, refused, RAN, refused]);
-  const post = async (body: Buffer): Promise<unknown> =>
+  const post = async (body: Uint8Array<ArrayBuffer>): Promise<unknown> =>
     (await app.request('/api/v1/customers', { method: 'POST', body, ...withKey })).json();
-  const told = await post(Buffer.from('{"name":"M\xfcller"}', 'latin1'));
+  const told = await post(Uint8Array.from(Buffer.from('{"name":"M\xfcller"}', 'latin1')));
   expect(told).toMatchObject({ code: 'malformed_json', detail: expect.stringContaining('is not UTF-8') });
-  expect(await post(Buffer.from('{'))).toMatchObject({ detail: 'The body is not valid JSON.' });
+  expect(await post(Uint8Array.from(Buffer.from('{')))).toMatchObject({
+    detail: 'The body is not valid JSON.',
+  });
 });
