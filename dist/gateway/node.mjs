@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build fffae82087f4
+ * Business Billing API 1.1.0, build 7be976bcbb8b
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -5153,6 +5153,7 @@ function pickHeaders(headers) {
   return picked;
 }
 var BODY_BYTES_MAX = 256 * 1024;
+var notUtf8 = "��";
 async function readBody(request) {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return null;
   if (!request.body) return decodeWithin(new Uint8Array(await request.arrayBuffer()));
@@ -5177,7 +5178,7 @@ function decode(chunks) {
   try {
     return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join("") + decoder.decode();
   } catch {
-    return "�";
+    return notUtf8;
   }
 }
 
@@ -5511,7 +5512,8 @@ async function serveApi(request, server, { baseUrl, address = "", signal, hungUp
     server.known.learn(keyHash, result);
     server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
   }
-  return answered(result, { baseUrl, prefix: target.prefix }, context);
+  const answer2 = body === notUtf8 ? namingEncoding(result) : result;
+  return answered(answer2, { baseUrl, prefix: target.prefix }, context);
 }
 function refuseUnrouted({ method, path }, routes, isKnown) {
   if (isOpenPath(path)) return method === "GET" ? null : methodNotAllowed(method, path, ["GET"]);
@@ -5519,6 +5521,11 @@ function refuseUnrouted({ method, path }, routes, isKnown) {
 }
 function stillLimited(retryAfterSeconds, nowMs) {
   return rateLimited({ remaining: 0, retryAfterSeconds, resetAtMs: nowMs + retryAfterSeconds * 1e3 });
+}
+function namingEncoding(answer2) {
+  const body = answer2.body;
+  if (body?.code !== "malformed_json") return answer2;
+  return { ...answer2, body: { ...body, detail: "The body is not UTF-8. Send JSON as UTF-8." } };
 }
 function requestIdOf({ headers }, server) {
   const given = { "x-request-id": headers.get("x-request-id") ?? "" };

@@ -3,6 +3,7 @@ import type { SurveyPage, SurveyRequest } from '../core/documents/einvoice/surve
 import type {
   ExportPageRequest,
   RestoreOrder,
+  RowsOrder,
   SettingsOrder,
   TableOrder,
   WorkspaceHead,
@@ -73,6 +74,7 @@ interface Commands {
   readonly exchange_restore: Command<RestoreOrder, Restored>;
   readonly survey_einvoices: Command<SurveyRequest, SurveyPage>;
   readonly exchange_table: Command<TableOrder, ImportedTable>;
+  readonly exchange_rows: Command<RowsOrder, ImportedTable>;
 }
 
 interface Command<Input, Answer> {

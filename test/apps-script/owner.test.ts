@@ -81,6 +81,7 @@ const everyCommand: Readonly<Record<CommandName, object>> = {
   exchange_page: { object: 'customer', after: null },
   exchange_restore: {},
   exchange_table: {},
+  exchange_rows: {},
 };
 
 /** What a page may hand a function: nothing, and what would pass for an event of Google's or for a call. */

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { flatHeaders, flatten, unflatten } from '../../src/core/exchange/flat-record.ts';
 import { parseCsv } from '../../src/core/csv/parse-csv.ts';
 import { writeCsv } from '../../src/core/csv/write-csv.ts';
-import { foreignBody } from '../../src/core/exchange/foreign-body.ts';
-import { foreignColumns } from '../../src/core/exchange/foreign-columns.ts';
+import { foreignRows } from '../../src/core/exchange/foreign/foreign-rows.ts';
+import { planImport } from '../../src/core/exchange/foreign/plan-import.ts';
+import { importTargets } from '../../src/core/exchange/import-targets.ts';
 import { customers } from '../../src/core/resources/customers.ts';
 import { invoices } from '../../src/core/resources/invoices.ts';
 
@@ -32,8 +33,13 @@ test('no cell of an exported table begins as a formula does, and every text come
       for (const cell of cells) expect(signs).not.toContain(cell[0]);
       expect(unflatten(customers.fields, header, cells)).toMatchObject(record);
       const plain = header.map((one) => one.replace('billing_address.', ''));
-      const body = foreignBody(customers, foreignColumns(customers, plain), cells);
-      expect(body).toMatchObject({ name });
+      const targets = importTargets(customers);
+      const table = { header: plain, rows: [{ line: 2, cells }] };
+      const wishes = { plural: 'customers', fileName: '', choices: {} };
+      const plan = planImport(table, { customers: targets }, wishes);
+      // A name is one line, without blanks around it.
+      const [row] = plan === null ? [] : foreignRows(plan, targets).rows;
+      expect(row?.body).toMatchObject({ name: name.trim().replace(/\s*[\r\n]+\s*/g, ' ') });
     }),
     { seed: 16, numRuns: 200 },
   );

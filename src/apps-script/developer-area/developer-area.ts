@@ -33,6 +33,7 @@ const commands: CommandTable = {
   exchange_page: (workspace, request) => serveExchange(workspace).page(request),
   exchange_restore: (workspace, order) => serveExchange(workspace).restore(order),
   exchange_table: (workspace, order) => serveExchange(workspace).importTable(order),
+  exchange_rows: (workspace, order) => serveExchange(workspace).importRows(order),
   clear_test_data(workspace) {
     workspace.testSheets().clear();
     return {};

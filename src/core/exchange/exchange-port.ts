@@ -14,8 +14,10 @@ export interface ExchangePort {
   page(of: ExportPageRequest): Promise<ExportPage>;
   /** Restores as many of the records, from the first on, as others can wait for. */
   restore(request: RestoreOrder): Promise<Restored>;
-  /** Imports as many of the rows, from the first on, as others can wait for. */
+  /** Brings back as many rows of a table that this program has written, from the first on, as others can wait for. */
   importTable(order: TableOrder): Promise<ImportedTable>;
+  /** Imports as many rows of another tool, from the first on, as others can wait for. */
+  importRows(order: RowsOrder): Promise<ImportedTable>;
 }
 
 /** The facts of a workspace that belong to no record. */
@@ -29,13 +31,26 @@ export interface WorkspaceHead {
   readonly series: Readonly<Record<string, number>>;
   /** In the order in which they refer to each other. */
   readonly resources: readonly ExchangedResource[];
-  /** The plurals of resources that can be imported from other tools' tables. */
-  readonly importable: readonly string[];
+  /** The fields that other tools' columns can fill, by the plural of a resource. */
+  readonly importable: Readonly<Record<string, readonly ImportTarget[]>>;
+}
+
+/** A field that a column of another tool can fill. */
+export interface ImportTarget {
+  /** The field's name; behind a dot that of a field inside of it. */
+  readonly path: string;
+  /** What the sheet calls it. */
+  readonly label: string;
+  readonly kind: 'text' | 'boolean' | 'number' | 'amount' | 'percent';
+  /** The values that the field can have, where they are a closed list. */
+  readonly words?: readonly string[];
 }
 
 /** The facts of a resource that an export needs. */
 export interface ExchangedResource {
   readonly plural: string;
+  /** What its ids begin with. */
+  readonly idPrefix: string;
   /** The headers of its table. */
   readonly header: readonly string[];
   /** The statuses of records that are not finished; null when its records have no end. */
@@ -70,9 +85,21 @@ export interface RestoreOrder {
 
 export interface TableOrder {
   readonly progress?: ImportProgress;
-  /** The plural of the resource of another tool's rows; null for a table that this program has written. */
-  readonly plural: string | null;
+  readonly plural: string;
   readonly table: CsvTable;
+}
+
+/** A row of another tool as the body of a request that creates it. */
+export interface ForeignRow {
+  /** In the file, from 1. */
+  readonly line: number;
+  readonly body: JsonObject;
+}
+
+export interface RowsOrder {
+  readonly progress?: ImportProgress;
+  readonly plural: string;
+  readonly rows: readonly ForeignRow[];
   /**
    * Names the import and the place of the first row in it, so that rows which are sent again are not written again.
    * Missing for rows that are sent once.

@@ -1,15 +1,19 @@
 /** Imports a file, batch by batch: a whole workspace, or a table. */
 import { isSame } from '../schema/canonical.ts';
 import { batchesOf } from './batches.ts';
-import { parseCsv } from '../csv/parse-csv.ts';
 import type { ExchangePort, ExportedSettings, ImportProgress, WorkspaceHead } from './exchange-port.ts';
+import type { ColumnChoices } from './foreign/plan-import.ts';
+import type { ImportedTable } from './import-table.ts';
+import { type ForeignFile, type OwnTable, readImport } from './read-import.ts';
 import { type ExportHead, readExport } from './workspace-export.ts';
 
 export interface ImportOrder {
   readonly fileName: string;
   readonly text: string;
-  /** The plural of the resource of another tool's rows; null when the file's name decides. */
+  /** The plural of the resource of another tool's rows; null when the file decides. */
   readonly plural: string | null;
+  /** What other columns become than the plan says, by their positions. */
+  readonly choices?: ColumnChoices;
   /** The same for each attempt to import the same rows of another tool, so that none is written twice. */
   readonly importId?: string;
   /** Told behind each slice how many of the records or rows are dealt with. */
@@ -21,19 +25,28 @@ export interface ImportReport {
   readonly written: Readonly<Record<string, number>>;
   /** How many were there already and stay as they are. */
   readonly present: number;
+  /** The lines of these, where they have lines. */
+  readonly presentLines: readonly number[];
   /** A sentence for each row or record that is not in the workspace now. */
   readonly refused: readonly string[];
+  /** A sentence for each row that is no record. */
+  readonly leftOut: readonly string[];
+  /** A sentence for each thing that a person should look at. */
+  readonly warnings: readonly string[];
   /** Headers of columns that nothing was made of. */
   readonly ignored: readonly string[];
   /** Settings that differ between the file and the workspace: only the owner may change them. */
   readonly settings: readonly string[];
 }
 
+const nothingElse = { presentLines: [], leftOut: [], warnings: [], ignored: [], settings: [] };
+
 /** @throws Error in a sentence, when nothing of the file can be read */
 export async function importFile(port: ExchangePort, order: ImportOrder): Promise<ImportReport> {
   const head = await port.head();
-  const isWorkspace = order.text.trimStart().startsWith('{');
-  return isWorkspace ? importWorkspace(port, head, order) : importCsv(port, head, order);
+  const file = readImport(head, order);
+  if (file.kind === 'workspace') return importWorkspace(port, head, order);
+  return file.kind === 'own' ? importOwn(port, file, order) : importForeign(port, file, order);
 }
 
 async function importWorkspace(
@@ -60,33 +73,63 @@ async function importWorkspace(
       return outcome;
     });
   }
-  return { written, present, refused, ignored: [], settings: differences(here, file.head, own.taken) };
+  return { ...nothingElse, written, present, refused, settings: differences(here, file.head, own.taken) };
 }
 
-async function importCsv(
+async function importOwn(
   port: ExchangePort,
-  { importable }: WorkspaceHead,
-  { fileName, text, plural, importId, onProgress }: ImportOrder,
+  { plural, table: { header, rows } }: OwnTable,
+  { onProgress }: ImportOrder,
 ): Promise<ImportReport> {
-  const parsed = parseCsv(text);
-  if (!parsed.ok) throw new Error(parsed.reason);
-  const { header, rows } = parsed.table;
-  const named = importable.find((name) => fileName.toLowerCase().includes(name.slice(0, -1)));
-  const written: Record<string, number> = {};
-  const refused: string[] = [];
-  let present = 0;
-  let ignored: readonly string[] = [];
+  const answers: ImportedTable[] = [];
   await countSlices(rows.length, onProgress).each(rows, async (some, progress) => {
-    const key = importId === undefined ? {} : { key: `${importId} ${progress.done}` };
-    const table = { header, rows: some };
-    const outcome = await port.importTable({ plural: plural ?? named ?? null, table, progress, ...key });
-    written[outcome.plural] = (written[outcome.plural] ?? 0) + outcome.written;
-    present += outcome.present;
-    refused.push(...outcome.refused);
-    ({ ignored } = outcome);
-    return outcome;
+    const answer = await port.importTable({ plural, table: { header, rows: some }, progress });
+    answers.push(answer);
+    return answer;
   });
-  return { written, present, refused, ignored, settings: [] };
+  return { ...nothingElse, ...sumOf(plural, answers) };
+}
+
+async function importForeign(
+  port: ExchangePort,
+  { plan, read }: ForeignFile,
+  { importId, onProgress }: ImportOrder,
+): Promise<ImportReport> {
+  const { plural, columns, leftOut } = plan;
+  const answers: ImportedTable[] = [];
+  await countSlices(read.rows.length, onProgress).each(read.rows, async (rows, progress) => {
+    const key = importId === undefined ? {} : { key: `${importId} ${progress.done}` };
+    const answer = await port.importRows({ plural, rows, progress, ...key });
+    answers.push(answer);
+    return answer;
+  });
+  const sum = sumOf(plural, answers);
+  return {
+    ...sum,
+    refused: byLine([...sum.refused, ...read.refused]),
+    warnings: byLine([...sum.warnings, ...read.warnings]),
+    leftOut: byLine(leftOut),
+    ignored: columns.flatMap(({ path, header }) => (path === null && header !== '' ? [header] : [])),
+    settings: [],
+  };
+}
+
+type Sum = Pick<ImportReport, 'written' | 'present' | 'presentLines' | 'refused' | 'warnings'>;
+
+function sumOf(plural: string, answers: readonly ImportedTable[]): Sum {
+  return {
+    written: { [plural]: answers.reduce((sum, { written }) => sum + written, 0) },
+    present: answers.reduce((sum, { present }) => sum + present, 0),
+    presentLines: answers.flatMap(({ presentLines }) => presentLines),
+    refused: answers.flatMap(({ refused }) => refused),
+    warnings: answers.flatMap(({ warnings }) => warnings),
+  };
+}
+
+// What is found before the rows are sent, and what is answered, in the order of the file.
+function byLine(sentences: readonly string[]): string[] {
+  const lineOf = (sentence: string): number => Number(/^Line (\d+):/.exec(sentence)?.[1] ?? 0);
+  return [...sentences].sort((one, other) => lineOf(one) - lineOf(other));
 }
 
 interface Slices {

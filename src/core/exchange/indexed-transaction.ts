@@ -7,27 +7,27 @@ import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
 import { resourceNamed, type Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
-import { type ReadBefore, upToNow } from './read-before-lock.ts';
+import type { ReadBefore } from './read-before-lock.ts';
 
 type Index = Map<string, JsonObject>;
 
 /**
  * Returns the transaction with a look-up that also finds the records created since. It reads each column once, and none
- * that was read before the lock.
+ * that was read ahead.
+ * @param ahead columns as they are under the lock
  */
 export function indexedTransaction(
   session: Session,
   tx: OpenTransaction,
-  before: ReadBefore,
+  ahead: Pick<ReadBefore, 'table' | 'names' | 'records'>,
 ): OpenTransaction {
-  const readAhead = upToNow(session, tx, before);
   const indexes = new Map<string, Index>();
   const indexOf = (resource: Resource, field: string): Index => {
     const name = `${resource.plural} ${field}`;
     const known = indexes.get(name);
     if (known !== undefined) return known;
-    const isRead = before.table.resource.object === resource.object && before.names.includes(field);
-    const read = isRead ? readAhead : readVerifiedColumns(session, recordTable(resource), [field]);
+    const isRead = ahead.table.resource.object === resource.object && ahead.names.includes(field);
+    const read = isRead ? ahead.records : readVerifiedColumns(session, recordTable(resource), [field]);
     const records = read.map(({ record }) => record);
     const created = tx.changes
       .filter((change) => change.resource.object === resource.object)

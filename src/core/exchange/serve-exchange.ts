@@ -15,13 +15,14 @@ import type {
   ExportPageRequest,
   ImportProgress,
   RestoreOrder,
+  RowsOrder,
   SettingsOrder,
   TableOrder,
   WorkspaceHead,
 } from './exchange-port.ts';
 import { type ExportPage, exportPage } from './export-page.ts';
-import { importable } from './foreign-columns.ts';
-import { type ImportedTable, importTable } from './import-table.ts';
+import { type ImportedTable, importForeign, importOwn } from './import-table.ts';
+import { importable, importTargets } from './import-targets.ts';
 import { type Restored, restoreRecords } from './restore-records.ts';
 import { type RestoredSettings, restoreSettings, shownWorkspace } from './restore-settings.ts';
 
@@ -62,11 +63,12 @@ export function serveExchange(workspace: Workspace): ExchangeServer {
         series: readJournalTail(session).series,
         resources: resources.map((resource) => ({
           plural: resource.plural,
+          idPrefix: resource.idPrefix,
           header: flatHeaders(resource.fields),
           openStatuses: resource.openStatuses ?? null,
           belongsBy: sheetRulesOf(resource).rollups?.[0]?.link ?? null,
         })),
-        importable,
+        importable: Object.fromEntries(importable.map((plural) => [plural, importTargets(named(plural))])),
       };
     },
     page: ({ plural, before }: ExportPageRequest): ExportPage => exportPage(open(), named(plural), before),
@@ -74,7 +76,9 @@ export function serveExchange(workspace: Workspace): ExchangeServer {
       restoreSettings(open(), exported),
     restore: ({ plural, records, series, progress }: RestoreOrder): Restored =>
       told(progress, () => restoreRecords(open(), { resource: named(plural), records, series })),
-    importTable: (order: TableOrder): ImportedTable => told(order.progress, () => importTable(open(), order)),
+    importTable: (order: TableOrder): ImportedTable =>
+      told(order.progress, () => importOwn(open(), named(order.plural), order)),
+    importRows: (order: RowsOrder): ImportedTable => told(order.progress, () => importForeign(open(), order)),
   };
 }
 

@@ -50,6 +50,9 @@ function pickHeaders(headers: Headers): Record<string, string> {
 /** The longest body that the API takes, in bytes: a document of 200 lines with all fields full fits. */
 export const BODY_BYTES_MAX = 256 * 1024;
 
+/** Stands for a body that is not UTF-8. */
+export const notUtf8 = '\uFFFD\uFFFD';
+
 /** Reads the body as text; null when it is too long. Never holds more than the limit in memory. */
 export async function readBody(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) return null;
@@ -80,6 +83,6 @@ function decode(chunks: readonly Uint8Array[]): string {
   } catch {
     // Bytes that are not UTF-8 cannot be JSON. Neither can this text: so the API refuses it, in its own order of
     // checks, and stores no replaced characters.
-    return '\uFFFD';
+    return notUtf8;
   }
 }

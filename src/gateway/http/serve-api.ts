@@ -11,7 +11,7 @@ import { CAUSE_MEANINGS, type FailureCause, isFailure } from '../transport/failu
 import type { PackedCalls } from '../transport/packed-calls.ts';
 import { type AnswerPlace, answerResponse } from './answer-response.ts';
 import { boundDirectory } from './bound-directory.ts';
-import { buildEnvelope, readBody } from './build-envelope.ts';
+import { buildEnvelope, notUtf8, readBody } from './build-envelope.ts';
 import { networkOf } from './caller-address.ts';
 import type { GatewayOptions, WorkspaceTarget } from './gateway-options.ts';
 import { createKnownCallers, type KnownCallers } from './known-callers.ts';
@@ -113,7 +113,8 @@ export async function serveApi(
     server.known.learn(keyHash, result);
     server.rateLimits.store(keyHash, result, { sentAt, answeredAt: server.elapsedMs() });
   }
-  return answered(result, { baseUrl, prefix: target.prefix }, context);
+  const answer = body === notUtf8 ? namingEncoding(result) : result;
+  return answered(answer, { baseUrl, prefix: target.prefix }, context);
 }
 
 /**
@@ -132,6 +133,13 @@ function refuseUnrouted(
 /** The refusal of a key that has to wait on. */
 function stillLimited(retryAfterSeconds: number, nowMs: number): Refusal {
   return rateLimited({ remaining: 0, retryAfterSeconds, resetAtMs: nowMs + retryAfterSeconds * 1_000 });
+}
+
+// The workspace sees only that the body is no JSON, and not why.
+function namingEncoding(answer: ResponseEnvelope): ResponseEnvelope {
+  const body = answer.body as { readonly code?: unknown } | null;
+  if (body?.code !== 'malformed_json') return answer;
+  return { ...answer, body: { ...body, detail: 'The body is not UTF-8. Send JSON as UTF-8.' } };
 }
 
 /** The id of the request: the caller's, if a log can hold it, or a new one. */

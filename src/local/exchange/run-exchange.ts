@@ -48,5 +48,6 @@ export function localPort(workspace: Pick<LocalWorkspace, 'emulator' | 'commit'>
     page: (request) => ask('exchange_page', request),
     restore: (order) => ask('exchange_restore', order),
     importTable: (order) => ask('exchange_table', order),
+    importRows: (order) => ask('exchange_rows', order),
   };
 }

@@ -44,8 +44,8 @@ export function writeStateFile<State>(
 function parse(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw new WorkbookFileError(path, 'is not JSON', error);
+  } catch (_notJson) {
+    throw new WorkbookFileError(path, 'is not JSON: it was damaged or cut off. Put an earlier copy back');
   }
 }
 

@@ -20,6 +20,11 @@ export function reasonOf(error: unknown): string {
   return reasons[code] ?? message;
 }
 
+/** Says in our own words what is wrong with the bytes of a workbook; completes a sentence. */
+export class UnreadableWorkbook extends Error {
+  override readonly name = 'UnreadableWorkbook';
+}
+
 /** Names the file and what is wrong with it; nothing on the disk was changed. */
 export class WorkbookFileError extends Error {
   override readonly name = 'WorkbookFileError';
@@ -27,9 +32,10 @@ export class WorkbookFileError extends Error {
   /** Completes the sentence that begins with the path. */
   readonly problem: string;
 
-  constructor(path: string, problem: string, cause?: unknown) {
+  /** @param cause a fault of the disk, which is told as well @param origin what is kept for whoever debugs it, untold */
+  constructor(path: string, problem: string, cause?: unknown, origin = cause) {
     const whole = cause === undefined ? problem : `${problem}: ${reasonOf(cause)}`;
-    super(`${path} ${whole}`, cause === undefined ? undefined : { cause });
+    super(`${path} ${whole}`, origin === undefined ? undefined : { cause: origin });
     this.path = path;
     this.problem = whole;
   }

@@ -4,7 +4,7 @@ import { type BigIntStats, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { replaceFile } from './durable-file.ts';
-import { WorkbookFileError } from './workbook-file-error.ts';
+import { UnreadableWorkbook, WorkbookFileError } from './workbook-file-error.ts';
 import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
 import type { RowPieces } from './xlsx/write-cells.ts';
 import { rowsOf, writeChanges } from './xlsx/xlsx-writer.ts';
@@ -46,7 +46,9 @@ export async function readWorkbookFile(path: string): Promise<ReadWorkbook | und
   });
   if (bytes === undefined) return undefined;
   return readWorkbook(bytes, basename(path, '.xlsx')).catch((error: unknown) => {
-    throw new WorkbookFileError(path, 'is not a workbook that can be read', error);
+    // The words of a parser tell a person nothing.
+    const told = error instanceof UnreadableWorkbook ? error.message : 'a part of it is damaged';
+    throw new WorkbookFileError(path, `is not a workbook that can be read: ${told}`, undefined, error);
   });
 }
 

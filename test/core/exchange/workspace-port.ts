@@ -19,5 +19,6 @@ export function portOf(emulator: Emulator): ExchangePort {
     page: (wish) => ask('exchange_page', wish),
     restore: (order) => ask('exchange_restore', order),
     importTable: (order) => ask('exchange_table', order),
+    importRows: (order) => ask('exchange_rows', order),
   };
 }

@@ -231,3 +231,15 @@ test('finds a workspace in a directory that takes its time', async () => {
   });
   expect((await app.request('/w/anyone/api/v1/me', withKey)).status).toBe(200);
 });
+
+test('says that a body is not UTF-8, where the workspace sees only that it is no JSON', async () => {
+  const refused = stored(400, { code: 'malformed_json', detail: 'The body is not valid JSON.' });
+  const { app } = open([RAN, refused, RAN, refused]);
+  const post = async (body: Uint8Array<ArrayBuffer>): Promise<unknown> =>
+    (await app.request('/api/v1/customers', { method: 'POST', body, ...withKey })).json();
+  const told = await post(Uint8Array.from(Buffer.from('{"name":"M\xfcller"}', 'latin1')));
+  expect(told).toMatchObject({ code: 'malformed_json', detail: expect.stringContaining('is not UTF-8') });
+  expect(await post(Uint8Array.from(Buffer.from('{')))).toMatchObject({
+    detail: 'The body is not valid JSON.',
+  });
+});

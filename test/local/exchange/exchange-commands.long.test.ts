@@ -44,8 +44,11 @@ test('A table of another tool is imported, exported as files, and brought back f
   expect(await run(importFromFile, table, '--as', 'customers')).toEqual({
     isGood: false,
     said: [
+      '2 rows, read as customers of an unknown program.',
+      '  Name → name (Name)',
+      '  Email → email (Email)',
+      'Columns that are not imported: Orders.',
       'Wrote 1 customers.',
-      'Columns that were not imported: Orders.',
       expect.stringMatching(/^Refused: Line 3: email: /),
     ],
   });
@@ -63,6 +66,29 @@ test('A table of another tool is imported, exported as files, and brought back f
     isGood: true,
     said: ['Wrote no records.', 'Already there, left unchanged: 1.'],
   });
+});
+
+test('What a column becomes can be said, and a preview writes nothing', async () => {
+  const table = join(folder, 'stock.csv');
+  writeFileSync(table, Buffer.from('Ware;Preis;Farbe\nM\xfctze;1.250,00;rot\n', 'latin1'));
+  const { run } = open();
+  const words = [table, '--as', 'products', '--column', 'Ware=name', '--column', 'Farbe=unit'];
+  const plan = [
+    'Read as Windows-1252.',
+    '1 row, read as products of an unknown program.',
+    '  Ware → name (Name)',
+    '  Preis → unit_price (Unit price)',
+    '  Farbe → unit (Unit)',
+  ];
+  const preview = await run(importFromFile, ...words, '--preview');
+  expect(preview).toEqual({ isGood: true, said: [...plan, 'Nothing was written, as this is a preview.'] });
+  expect(await run(importFromFile, ...words)).toEqual({ isGood: true, said: [...plan, 'Wrote 1 products.'] });
+  const again = await run(importFromFile, ...words);
+  expect(again.said.pop()).toBe('Already there, left unchanged: 1 (line 2).');
+  await expect(run(importFromFile, ...words, '--column', 'Farbe=colour')).rejects.toThrow(
+    'no field "colour"',
+  );
+  await expect(run(importFromFile, ...words, '--column', 'Size=unit')).rejects.toThrow('no column "Size"');
 });
 
 test('Whoever names no folder or no file is told how', async () => {

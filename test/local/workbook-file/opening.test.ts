@@ -1,7 +1,14 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { appendFile, copyFile, rm } from 'node:fs/promises';
+import { writeZip } from '../../../src/local/workbook-file/xlsx/zip-writer.ts';
 import { addName, addRow, openSmall } from './support/small-workbook.ts';
 import { contentOf, crashedCopy, newPath } from './support/workbook-folder.ts';
+
+/** An archive of one part. */
+function zipped(name: string, text: string): Promise<Buffer> {
+  return buffer(writeZip([{ name, pieces: [Buffer.from(text)] }]));
+}
 
 describe('opening', () => {
   test('ignores a torn last line and goes on behind it', async () => {
@@ -19,12 +26,21 @@ describe('opening', () => {
     await Promise.all([file, reopened, again].map((each) => each.close()));
   });
 
-  test('refuses a file that is no workbook, names it and changes nothing', async () => {
+  test.each([
+    ['a text', Buffer.from('not a workbook'), 'it has another format than .xlsx'],
+    ['nothing', Buffer.from(''), 'it is empty'],
+    ['half an archive', Buffer.from('PK\x03\x04 half'), 'it was cut off or damaged'],
+    ['an older workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'save it as .xlsx without a password'],
+    ['another archive', zipped('content.xml', '<a/>'), 'an archive of something else'],
+    ['broken XML', zipped('xl/workbook.xml', '<workbook><sheets'), 'a part of it is damaged'],
+  ])('refuses %s, says in our own words what is wrong and changes nothing', async (_name, given, cause) => {
     const path = await newPath();
-    writeFileSync(path, 'not a workbook');
-    const before = contentOf(path);
-    await expect(openSmall(path)).rejects.toThrow(`${path} is not a workbook that can be read`);
-    expect(contentOf(path)).toEqual(before);
+    const bytes = await given;
+    writeFileSync(path, bytes);
+    await expect(openSmall(path)).rejects.toThrow(
+      new RegExp(`is not a workbook that can be read: [^:]*${cause.replace('.', '\\.')}[^{}<>]*$`),
+    );
+    expect(readFileSync(path)).toEqual(bytes);
   });
 
   test('refuses a state that is not JSON, names it and changes nothing', async () => {
@@ -32,7 +48,9 @@ describe('opening', () => {
     await (await openSmall(path)).close();
     writeFileSync(`${path}.state.json`, '{"state":');
     const before = contentOf(path);
-    await expect(openSmall(path)).rejects.toThrow(`${path}.state.json is not JSON`);
+    await expect(openSmall(path)).rejects.toThrow(
+      /state\.json is not JSON: it was damaged or cut off\. Put an earlier copy back$/,
+    );
     expect(contentOf(path)).toEqual(before);
   });
 

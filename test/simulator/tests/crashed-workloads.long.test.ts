@@ -131,6 +131,7 @@ const commands: Readonly<Record<CommandName, 'writes' | 'reads'>> = {
   exchange_page: 'reads',
   exchange_restore: 'writes',
   exchange_table: 'writes',
+  exchange_rows: 'writes',
 };
 
 test('Every command of the developer area that writes has a crashed workload', () => {

@@ -1,5 +1,7 @@
 /** Keeps what the .xlsx format has no place for (sheet ids, grid sizes …) as one custom property of the file. */
 
+import { UnreadableWorkbook } from '../workbook-file-error.ts';
+import { unescapeText } from './escaped-text.ts';
 import type { SheetSnapshot } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The property's name; a spreadsheet program keeps it when it saves the file. */
@@ -49,7 +51,25 @@ export function writeProperties(properties: WorkbookProperties): string {
     .replace(/_x/g, '\\u005fx');
 }
 
-/** The properties of a file; undefined when it has none. Throws when they are there and broken. */
+/**
+ * The properties of a file; undefined when it has none.
+ * @throws UnreadableWorkbook when they are there and broken
+ */
 export function readProperties(text: unknown): WorkbookProperties | undefined {
-  return typeof text === 'string' ? (JSON.parse(text) as WorkbookProperties) : undefined;
+  if (typeof text !== 'string') return undefined;
+  // Some libraries escape quotation marks in it. What is written here has nothing that could be taken for an escape.
+  const properties = parse(unescapeText(text)) as Partial<WorkbookProperties> | null | undefined;
+  if (typeof properties !== 'object' || !Array.isArray(properties?.sheets))
+    throw new UnreadableWorkbook(
+      `its property ${propertyName} was damaged by another program: restore an earlier copy of the file`,
+    );
+  return properties as WorkbookProperties;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (_notJson) {
+    return undefined;
+  }
 }

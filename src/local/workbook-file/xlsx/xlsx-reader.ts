@@ -7,6 +7,7 @@ import type {
   WorkbookSnapshot,
 } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { widestRow } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
+import { UnreadableWorkbook } from '../workbook-file-error.ts';
 import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';
@@ -58,11 +59,16 @@ interface ReadSheet {
   readonly rows: readonly (readonly StoredCell[])[];
 }
 
+const workbookPart = /(^|\/)workbook\d*\.xml$/i;
 const sheetPart = /\/worksheets\/[^/]+\.xml$/;
 
 // The cells of each sheet are read here, and everything else by hucre, which would take much time and memory for them.
 async function readParts(bytes: Uint8Array) {
   const parts = readZip(bytes);
+  if (!parts.some(({ name }) => workbookPart.test(name)))
+    throw new UnreadableWorkbook(
+      'it is an archive of something else, without a workbook in it: save it as .xlsx',
+    );
   const isStrings = ({ name }: ZipPart): boolean => name.toLowerCase() === stringsPart.toLowerCase();
   const strings = await readStrings(parts.find(isStrings));
   const contents: SheetContent[] = [];
@@ -78,7 +84,8 @@ async function readParts(bytes: Uint8Array) {
   const { sheets, properties } = await readXlsx(await buffer(writeZip(others)), { readStyles: true });
   const read = sheets.map((sheet): ReadSheet => {
     const content = contents[sheetNumber(sheet)];
-    if (content === undefined) throw new Error(`The cells of the sheet "${sheet.name}" were not found.`);
+    if (content === undefined)
+      throw new UnreadableWorkbook(`the cells of its sheet "${sheet.name}" are missing`);
     return { name: sheet.name, read: sheet, content, rows: readStoredRows(content, sheet) };
   });
   return { sheets: read, properties };

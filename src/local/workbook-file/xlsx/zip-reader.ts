@@ -2,6 +2,7 @@
 import { PassThrough, Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
+import { UnreadableWorkbook } from '../workbook-file-error.ts';
 
 export interface ZipPart {
   readonly name: string;
@@ -29,20 +30,31 @@ const centralHeader = 0x02014b50;
 const centralHeaderLength = 46;
 const localHeaderLength = 30;
 const endLength = 22;
+/** What the files of older programs begin with, and those with a password. */
+const olderFormat = 0xd0cf11e0;
 const commentLengthMax = 0xffff;
 const stored = 0;
 const deflated = 8;
 /** Larger pieces are handed on less often. */
 const pieceBytes = 256 * 1024;
 
-/** The parts in their order. @throws Error when the bytes are no archive of deflated or stored parts */
+/** The parts in their order. @throws UnreadableWorkbook when the bytes are no archive of deflated or stored parts */
 export function readZip(given: Uint8Array): ZipPart[] {
+  try {
+    return readDirectory(given);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new UnreadableWorkbook('it was cut off or damaged');
+  }
+}
+
+function readDirectory(given: Uint8Array): ZipPart[] {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const end = findEnd(bytes);
   const parts: ZipPart[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    if (bytes.readUInt32LE(at) !== centralHeader) throw new Error('The directory of the archive is broken.');
+    if (bytes.readUInt32LE(at) !== centralHeader) throw new UnreadableWorkbook('it was cut off or damaged');
     const method = bytes.readUInt16LE(at + 10);
     const length = bytes.readUInt32LE(at + 20);
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((place) =>
@@ -63,12 +75,22 @@ function findEnd(bytes: Buffer): number {
   const first = Math.max(0, bytes.length - endLength - commentLengthMax);
   for (let at = bytes.length - endLength; at >= first; at -= 1)
     if (bytes.readUInt32LE(at) === endOfDirectory) return at;
-  throw new Error('This is no ZIP archive.');
+  throw new UnreadableWorkbook(otherKind(bytes));
+}
+
+/** What bytes are that are no archive. */
+function otherKind(bytes: Buffer): string {
+  if (bytes.length === 0) return 'it is empty';
+  if (bytes.length > 3 && bytes.readUInt32BE(0) === olderFormat)
+    return 'it has a password, or the older format .xls; save it as .xlsx without a password';
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') return 'it was cut off or damaged';
+  return 'it has another format than .xlsx';
 }
 
 function partOf(name: string, packed: PackedPart): ZipPart {
   const { method, data } = packed;
-  if (method !== stored && method !== deflated) throw new Error(`${name} is neither deflated nor stored.`);
+  if (method !== stored && method !== deflated)
+    throw new UnreadableWorkbook(`its part ${name} is compressed in a way that is not read here`);
   const pieces = (): AsyncIterable<Buffer> =>
     Readable.from([data]).pipe(
       method === stored ? new PassThrough() : createInflateRaw({ chunkSize: pieceBytes }),

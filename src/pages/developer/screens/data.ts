@@ -6,11 +6,15 @@ import {
   exportWorkspace,
   type WorkspaceExport,
 } from '../../../core/exchange/export-workspace.ts';
+import { decodeText } from '../../../core/csv/decode-text.ts';
+import type { ColumnChoices } from '../../../core/exchange/foreign/plan-import.ts';
 import { type ImportReport, importFile } from '../../../core/exchange/import-file.ts';
+import { readImport } from '../../../core/exchange/read-import.ts';
 import type { CallServer } from '../../shared/call-server.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
 import { exportedFiles, importReport } from '../views/exchange-reports.ts';
+import { type ChosenFile, importPlan } from '../views/import-plan.ts';
 
 /** The state of the screen. */
 interface Progress {
@@ -20,6 +24,10 @@ interface Progress {
   /** How far the import has come; null while none runs. */
   importing: ImportProgress | null;
   file: File | null;
+  /** What the chosen file would become; null without a file. */
+  read: Loaded<ChosenFile> | null;
+  /** What the owner has chosen for columns, by their positions. */
+  choices: ColumnChoices;
   /** The same until the chosen file is imported, so that a second attempt goes on where the first has died. */
   importId: string;
   /** The resource of the rows of a CSV file; empty when the file name decides. */
@@ -30,10 +38,11 @@ interface Actions {
   readonly exportAll: () => void;
   readonly exportOpening: () => void;
   readonly importChosen: () => void;
-  readonly choose: (chosen: Partial<Pick<Progress, 'file' | 'plural'>>) => void;
+  readonly choose: (chosen: Partial<Pick<Progress, 'file' | 'plural' | 'choices'>>) => void;
+  readonly readAgain: () => void;
 }
 
-const nothingChosen = { importing: null, file: null, importId: '', plural: '' };
+const nothingChosen = { importing: null, file: null, read: null, choices: {}, importId: '', plural: '' };
 
 export const dataScreen: Screen = {
   id: 'data',
@@ -76,9 +85,26 @@ export const dataScreen: Screen = {
           },
         ),
       choose(chosen) {
-        // Other rows are another import.
-        Object.assign(progress, chosen, { importId: crypto.randomUUID() });
-        draw();
+        // Other rows are another import, and its columns are chosen anew.
+        Object.assign(progress, { choices: {} }, chosen, { imported: null, importId: crypto.randomUUID() });
+        actions.readAgain();
+      },
+      readAgain() {
+        const { importId, file } = progress;
+        if (file === null) {
+          progress.read = null;
+          draw();
+          return;
+        }
+        void load(
+          () => readChosenFile(port, file, progress),
+          (read) => {
+            // The owner may have chosen something else meanwhile, and keeps seeing the plan while columns are chosen.
+            if (importId !== progress.importId || (read.kind === 'loading' && progress.read !== null)) return;
+            progress.read = read;
+            draw();
+          },
+        );
       },
     };
     draw();
@@ -92,27 +118,41 @@ function portOf(call: CallServer): ExchangePort {
     page: (wish) => call('exchange_page', wish),
     restore: (order) => call('exchange_restore', order),
     importTable: (order) => call('exchange_table', order),
+    importRows: (order) => call('exchange_rows', order),
   };
+}
+
+async function readChosenFile(
+  port: ExchangePort,
+  file: File,
+  { plural, choices }: Progress,
+): Promise<ChosenFile> {
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  if (!decoded.ok) throw new Error(decoded.reason);
+  const { text, encoding } = decoded;
+  const head = await port.head();
+  const wishes = { fileName: file.name, text, plural: plural === '' ? null : plural, choices };
+  return { text, encoding, importable: head.importable, content: readImport(head, wishes) };
 }
 
 async function importChosenFile(
   port: ExchangePort,
-  { file, plural, importId }: Progress,
+  { file, read, plural, choices, importId }: Progress,
   onProgress: (importing: ImportProgress) => void,
 ): Promise<ImportReport> {
-  if (file === null) throw new Error('Choose a file first.');
-  const text = await file.text();
+  if (file === null || read?.kind !== 'loaded') throw new Error('Choose a file first.');
   return importFile(port, {
     fileName: file.name,
-    text,
+    text: read.value.text,
     plural: plural === '' ? null : plural,
+    choices,
     importId,
     onProgress,
   });
 }
 
 function view(progress: Progress, actions: Actions): TemplateResult {
-  const { exported, opening, imported, importing, file } = progress;
+  const { exported, opening, imported, importing, read } = progress;
   return html`<h1>Data</h1>
     <h2>Export</h2>
     <p>
@@ -127,8 +167,8 @@ function view(progress: Progress, actions: Actions): TemplateResult {
     ${exported === null ? nothing : whenLoaded(exported, actions.exportAll, exportedFiles)}
     <h2>Import</h2>
     <p>
-      A file that you exported here, or a CSV file with customers or products from another program. Existing records stay
-      as they are.
+      A file that you exported here, or a CSV file with customers or products from another program. You see what becomes
+      of it before anything is written. Existing records stay as they are, so you can correct a file and import it again.
     </p>
     <label class="labelled">
       <span>File</span>
@@ -137,16 +177,25 @@ function view(progress: Progress, actions: Actions): TemplateResult {
     <label class="labelled">
       <span>The rows of a CSV file are</span>
       <select @change=${(event: Event) => actions.choose({ plural: chosenText(event) })}>
-        <option value="">as the file name says</option>
+        <option value="">as the file says</option>
         <option value="customers">customers</option>
         <option value="products">products</option>
       </select>
     </label>
+    ${
+      read === null
+        ? nothing
+        : whenLoaded(read, actions.readAgain, (chosen) =>
+            importPlan(chosen, (index, path) =>
+              actions.choose({ choices: { ...progress.choices, [index]: path } }),
+            ),
+          )
+    }
     <p>
       <button
         type="button"
         class="button action"
-        ?disabled=${file === null || imported?.kind === 'loading'}
+        ?disabled=${read?.kind !== 'loaded' || imported?.kind === 'loading'}
         @click=${actions.importChosen}
       >
         Import

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { WorkspaceExport } from '../../../core/exchange/export-workspace.ts';
 import type { ImportReport } from '../../../core/exchange/import-file.ts';
+import { lineRanges } from '../../../core/exchange/line-ranges.ts';
 
 /** The files of an export, to download. */
 export function exportedFiles({ files, counts, unreadable }: WorkspaceExport): TemplateResult {
@@ -20,13 +21,17 @@ function addressOf(text: string): string {
 }
 
 /** The outcome of an import. */
-export function importReport({ written, present, refused, ignored, settings }: ImportReport): TemplateResult {
+export function importReport(report: ImportReport): TemplateResult {
+  const { written, present, presentLines, refused, leftOut, warnings, ignored, settings } = report;
+  const lines = presentLines.length === 0 ? '' : ` (${linesOf(presentLines)})`;
   return html`<div role="status">
     <p>
       ${countedRecords(written)} written.
-      ${present === 0 ? nothing : html`${present} existed already and were not changed.`}
+      ${present === 0 ? nothing : html`${present} already there, left unchanged${lines}.`}
     </p>
     ${sentences('Refused:', refused)}
+    ${sentences('Please look at:', warnings)}
+    ${sentences('Left out, because they are no records:', leftOut)}
     ${sentences('Columns that were not imported:', ignored)}
     ${sentences('Settings that differ. Change them in the Settings sheet:', settings)}
   </div>`;
@@ -37,7 +42,12 @@ function countedRecords(counts: Readonly<Record<string, number>>): string {
   return some.length === 0 ? 'No records' : some.map(([plural, count]) => `${count} ${plural}`).join(', ');
 }
 
-function sentences(title: string, list: readonly string[]): TemplateResult | typeof nothing {
+function linesOf(lines: readonly number[]): string {
+  return `${lines.length === 1 ? 'line' : 'lines'} ${lineRanges(lines)}`;
+}
+
+/** A list under its title; nothing for an empty one. */
+export function sentences(title: string, list: readonly string[]): TemplateResult | typeof nothing {
   if (list.length === 0) return nothing;
   return html`<p>${title}</p>
     <ul>

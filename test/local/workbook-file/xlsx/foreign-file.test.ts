@@ -121,3 +121,24 @@ test('an exact time that was moved to another cell is kept to the millisecond', 
   expect(rows?.[0]).toEqual([46_001]);
   expect(rows?.[1]?.[0]).toBeCloseTo(exact, 8);
 });
+
+test('a library that escapes the quotation marks of our property loses nothing', async () => {
+  const own = await writeWorkbook(workbookOf(plainSheet({ rows: [['a "b"']] })), 7);
+  const file = await readXlsx(own, { readStyles: true });
+  const custom = Object.fromEntries(
+    Object.entries(file.properties?.custom ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('"', '_x0022_') : value,
+    ]),
+  );
+  const save = (changed: typeof custom): Promise<Uint8Array> =>
+    writeXlsx({
+      sheets: file.sheets as unknown as WriteSheet[],
+      properties: { ...file.properties, custom: changed },
+    });
+  const read = await readWorkbook(await save(custom), '');
+  expect(read.foldedSequence).toBe(7);
+  expect(read.snapshot).toMatchObject((await readWorkbook(own, '')).snapshot);
+  const broken = Object.fromEntries(Object.keys(custom).map((name) => [name, '{"name":']));
+  await expect(readWorkbook(await save(broken), '')).rejects.toThrow('was damaged by another program');
+});

@@ -1,4 +1,6 @@
 /** Commands of the owner at the menu and in the developer area: each one that writes, once. */
+import { flatHeaders, flatten } from '../../../../src/core/exchange/flat-record.ts';
+import { products } from '../../../../src/core/resources/products.ts';
 import { newRecordId, sequenceOf, timeOf } from '../../../../src/core/store/record-id.ts';
 import {
   get,
@@ -73,9 +75,10 @@ export const ownerCommands: readonly CrashedWorkload[] = [
   ),
   step('page_import_settings', 1, () => command(pageCommand('exchange_settings', { workspace: business }))),
   step('page_import', 1, () =>
-    command(pageCommand('exchange_table', { plural: 'customers', table: otherTool })),
+    command(pageCommand('exchange_rows', { plural: 'customers', rows: otherTool })),
   ),
-  step('page_restore', 3, () => restoreForeign()),
+  step('page_restore', 3, () => restoreForeign(false)),
+  step('page_restore_table', 3, () => restoreForeign(true)),
   // The sweep itself is struck at each of its calls elsewhere.
   step(
     'page_fix_rows',
@@ -101,13 +104,10 @@ const business = {
 };
 
 /** Customers as another tool's file has them. */
-const otherTool = {
-  header: ['Name', 'Email', 'Phone'],
-  rows: [
-    { line: 2, cells: ['Imported One', 'one@example.com', '00123'] },
-    { line: 3, cells: ['Imported Two', 'two@example.com', '=1+1'] },
-  ],
-};
+const otherTool = [
+  { line: 2, body: { name: 'Imported One', email: 'one@example.com', phone: '00123' } },
+  { line: 3, body: { name: 'Imported Two', email: 'two@example.com', phone: '=1+1' } },
+];
 
 function* command(call: ScriptCall): Script {
   yield call;
@@ -150,11 +150,15 @@ function* checkUnheard({ other = '', product = '' }: SceneFacts['ids']): Script 
 }
 
 // A record that another workspace has exported is one that this workspace has not.
-function* restoreForeign(): Script {
+function* restoreForeign(isTable: boolean): Script {
   const { id } = recordOf(yield post('products', { name: 'Exported', unit_price: '1.25' }));
   const exported = recordOf(yield get(`products/${String(id)}`));
   const foreign = { ...exported, id: nextId(String(id)), sku: null };
-  yield pageCommand('exchange_restore', { plural: 'products', records: [foreign], series: {} });
+  if (isTable) {
+    const rows = [{ line: 2, cells: flatten(products.fields, foreign) }];
+    const table = { header: flatHeaders(products.fields), rows };
+    yield pageCommand('exchange_table', { plural: 'products', table });
+  } else yield pageCommand('exchange_restore', { plural: 'products', records: [foreign], series: {} });
 }
 
 // An id tells when its record was made; with another sequence it is another record.
