@@ -29,7 +29,7 @@ export function openAnswer(
   const name = openPath.exec(path)?.[1];
   if (name === undefined) return null;
   if (method !== 'GET')
-    throw new Refusal('method_not_allowed', `${path} supports GET alone.`, {
+    throw new Refusal('method_not_allowed', `${path} does not support ${method}. It supports GET, HEAD.`, {
       headers: { Allow: 'GET, HEAD' },
     });
   const body =
