@@ -164,7 +164,7 @@ export function withStatesBefore(
   });
 }
 
-const restores = 'developerArea exchange_restore';
+const restores = ['developerArea exchange_restore', 'developerArea exchange_table'];
 
 /** True for the state of a record that came into the workspace with the time of its own past. */
 export function isRestored(
@@ -173,6 +173,6 @@ export function isRestored(
   kind: string,
   { created_at }: Readonly<Record<string, unknown>>,
 ): boolean {
-  const isOfOwner = executions.some(({ purpose }) => purpose === restores);
+  const isOfOwner = executions.some(({ purpose }) => restores.includes(purpose));
   return isOfOwner && !isOfCaller(entry) && kind === 'created' && String(created_at) < entry.at;
 }
