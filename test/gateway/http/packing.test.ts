@@ -1,87 +1,10 @@
 /** Requests that have to wait travel together, and each caller gets its own answer, or its own failure. */
-import { createHash } from 'node:crypto';
-import { createGateway } from '../../../src/gateway/http/create-gateway.ts';
-import type { GatewayOptions } from '../../../src/gateway/http/gateway-options.ts';
-import type { PackingSettings } from '../../../src/gateway/transport/packing-settings.ts';
 import { errorPage } from '../google-pages.ts';
-import { type HeldGoogle, holdGoogle, settle } from '../held-google.ts';
-import { EXEC_URL, KEY } from '../scripted-gateway.ts';
+import { holdGoogle, settle } from '../held-google.ts';
+import { bodies, hashAtOnce, open, otherKey, paths } from '../packing-gateway.ts';
+import { KEY } from '../scripted-gateway.ts';
 
-const thirdKey = KEY.replace('live', 'test');
-const otherKey = 'bbk_live_1111111111111111111111111111111141XygD';
-
-// The platform hashes keys on other threads, so requests would come to the queue in another order each time.
-beforeEach(() => {
-  jest.spyOn(crypto.subtle, 'digest').mockImplementation(
-    async (_name, bytes) =>
-      new Uint8Array(
-        createHash('sha256')
-          .update(bytes as Uint8Array)
-          .digest(),
-      ).buffer,
-  );
-});
-
-afterEach(() => jest.restoreAllMocks());
-
-/** A gateway that knows both keys already: strangers wait in a lane of their own. */
-async function open(
-  google: HeldGoogle,
-  packing: Partial<PackingSettings> = {},
-  changes: Partial<GatewayOptions> = {},
-) {
-  const opened = openToStrangers(google, packing, changes);
-  for (const key of [KEY, otherKey])
-    for (const place of ['', '/w/other']) {
-      const known = opened.get(`${place}/api/v1/me`, { headers: { 'x-api-key': key } });
-      await google.releaseAll();
-      expect((await known).status).toBe(200);
-    }
-  google.calls.length = 0;
-  return opened;
-}
-
-function openToStrangers(
-  google: HeldGoogle,
-  packing: Partial<PackingSettings> = {},
-  changes: Partial<GatewayOptions> = {},
-) {
-  const app = createGateway({
-    workspaces: (name) => ({ execUrl: name === null ? EXEC_URL : EXEC_URL.replace('abc', name) }),
-    fetch: google.fetch,
-    sleep: async () => undefined,
-    packing: { readCallsMax: 1, writeCallsMax: 1, ...packing },
-    ...changes,
-  });
-  const get = (path: string, init: RequestInit = {}): Promise<Response> =>
-    Promise.resolve(app.request(path, { headers: { 'x-api-key': KEY }, ...init }));
-  const invoice = (id: number | string, init?: RequestInit): Promise<Response> =>
-    get(`/api/v1/invoices/${id}`, init);
-  const create = (id: number | string, headers: Record<string, string> = {}): Promise<Response> =>
-    get('/api/v1/invoices', {
-      method: 'POST',
-      headers: { 'x-api-key': KEY, 'idempotency-key': `key-${id}`, ...headers },
-      body: `{"id":"${id}"}`,
-    });
-  return { get, invoice, create };
-}
-
-/** The requests of each call. Those with bodies come to the queue later, so their order is no matter. */
-const paths = ({ calls }: HeldGoogle): string[] =>
-  calls.map(({ requests }) =>
-    requests
-      .map(({ path, headers }) => headers?.['idempotency-key'] ?? path.split('/').pop())
-      .sort()
-      .join(),
-  );
-
-async function bodies(responses: readonly Promise<Response>[]): Promise<unknown[]> {
-  return Promise.all(
-    responses.map(async (response) =>
-      (await response).ok ? (await (await response).json()).path : (await response).status,
-    ),
-  );
-}
+hashAtOnce();
 
 test('a request waits for no company, and those that come meanwhile leave together, each with its own answer', async () => {
   const google = holdGoogle();
@@ -388,73 +311,6 @@ test('30 twins under one key are all answered, and none gets another’s answer'
   const ids = (await Promise.all(responses)).map(({ headers }) => headers.get('x-request-id'));
   expect(ids).toEqual(Array.from({ length: 30 }, (_, at) => `twin-${at}`));
   expect(google.calls.length).toBeLessThan(10);
-});
-
-test('strangers have one call at a time, and hold up nobody who was let in', async () => {
-  const google = holdGoogle();
-  const { create, get, invoice } = await open(google);
-  const stranger = { headers: { 'x-api-key': thirdKey } };
-  google.script = ({ path, headers = {} }) => ({
-    status: headers['x-api-key'] === thirdKey ? 401 : 200,
-    headers: { 'X-Request-Id': headers['x-request-id'] ?? '' },
-    body: { path },
-  });
-  const flood = ['a', 'b/batch', 'c?limit=500'].map((path) => get(`/api/v1/${path}`, stranger));
-  const withoutKey = [get('/health'), get('/health'), get('/openapi.json')];
-  await settle();
-  expect(google.held()).toBe(1);
-  const known = [create(1), invoice(2)];
-  await settle();
-  expect(google.held()).toBe(3);
-  await google.releaseAll();
-  expect((await Promise.all(known)).map(({ status }) => status)).toEqual([200, 200]);
-  expect((await Promise.all(flood)).map(({ status }) => status)).toEqual([401, 401, 401]);
-  expect((await Promise.all(withoutKey)).map(({ status }) => status)).toEqual([200, 200, 200]);
-});
-
-test('a key is a stranger until the workspace lets it in, and again once it does not', async () => {
-  const google = holdGoogle();
-  const { get } = openToStrangers(google);
-  let status = 413;
-  let told: Record<string, string> = {};
-  google.script = ({ path, headers = {} }) => ({
-    status,
-    headers: { 'X-Request-Id': headers['x-request-id'] ?? '', ...told },
-    body: { path },
-  });
-  const isStranger = async (): Promise<boolean> => {
-    const blocking = get('/health');
-    await settle();
-    const asked = get('/api/v1/me');
-    await settle();
-    const isHeldUp = google.held() === 1;
-    await google.releaseAll();
-    await Promise.all([blocking, asked]);
-    return isHeldUp;
-  };
-  // Refused before the key is looked at, as anybody may be.
-  expect([await isStranger(), await isStranger()]).toEqual([true, true]);
-  status = 404;
-  told = { RateLimit: '"default";r=9;t=9' };
-  expect([await isStranger(), await isStranger()]).toEqual([true, false]);
-  status = 401;
-  told = {};
-  expect([await isStranger(), await isStranger()]).toEqual([false, true]);
-});
-
-test('a link is a stranger until it has opened a page', async () => {
-  const google = holdGoogle();
-  const { get } = openToStrangers(google);
-  google.script = () => ({ status: 200, headers: { 'Content-Type': 'text/html' }, body: '<!DOCTYPE html>' });
-  const link = (digit: string): string => `/d/inv_01KB1234567890ABCDEFGHJKMN_0_${digit.repeat(40)}`;
-  const opened = get(link('a'));
-  await google.releaseAll();
-  expect((await opened).status).toBe(200);
-  const views = ['b', 'c', 'a'].map((digit) => get(link(digit)));
-  await settle();
-  expect(google.calls.map(({ requests: [one] }) => one?.path.slice(-1))).toEqual(['a', 'b', 'a']);
-  await google.releaseAll();
-  expect((await Promise.all(views)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
 test('with packs of one request each is sent at once, except those of strangers', async () => {
