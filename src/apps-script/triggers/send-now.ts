@@ -1,12 +1,12 @@
 /** Sends what is due at once, for an owner who waits for it. */
 import { dispatch } from '../../core/events/dispatcher/dispatch.ts';
-import { Refusal } from '../../core/errors/refusal.ts';
+import { refusalOf } from '../../core/api/problem-answer.ts';
 import { openTestMode } from '../../core/test-mode.ts';
 import { openOutboundWorkspace } from './outbound-workspace.ts';
 
 /**
  * Runs the dispatcher once, beside those of the triggers; the time is the owner's, not that of triggers.
- * @returns false when other work keeps it waiting: the next minute sends all the same
+ * @returns false when it could not: the next minute sends all the same
  */
 export function sendNow(livemode: boolean): boolean {
   const live = openOutboundWorkspace();
@@ -19,7 +19,9 @@ export function sendNow(livemode: boolean): boolean {
     });
     return true;
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'workspace_busy') throw error;
+    // The event is recorded already: whatever hinders its delivery now, a later run does it.
+    if (refusalOf(error) === null) throw error;
+    live.log.error('sending_postponed', { reason: String(error) });
     return false;
   }
 }

@@ -61,11 +61,12 @@ function readEnvelope(envelope: unknown): ApiRequest {
   if (typeof target !== 'string' || target === '') throw noRoute();
   const end = target.includes('?') ? target.indexOf('?') : target.length;
   const search = target.slice(end);
-  const isQueryBroken = hasBrokenEscape(search) || hasBrokenEscape(query);
+  const pairs = [...readPairs(search), ...readQuery(query ?? '')];
+  const isQueryBroken = hasBrokenEscape(search) || (typeof query === 'string' && hasBrokenEscape(query));
   return {
     method: readText(method ?? 'POST').toUpperCase(),
     path: target.slice(0, end),
-    query: [...readPairs(search), ...readQuery(query ?? '')],
+    query: pairs,
     ...(isQueryBroken && { isQueryBroken }),
     headers: readHeaders(headers ?? {}),
     body: typeof body === 'string' ? body : (JSON.stringify(body ?? undefined) ?? ''),

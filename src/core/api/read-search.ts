@@ -15,9 +15,10 @@ export function readSearch(search: string, countMax: number): [string, string][]
 }
 
 /** True for a text with a percent sign that begins no escape of UTF-8. */
-export function hasBrokenEscape(text: unknown): boolean {
+export function hasBrokenEscape(text: string): boolean {
   try {
-    return typeof text === 'string' && decodeURIComponent(text) === null;
+    decodeURIComponent(text);
+    return false;
   } catch (_malformed) {
     return true;
   }

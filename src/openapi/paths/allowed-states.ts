@@ -20,7 +20,10 @@ export function allowedStates(route: Route): string | null {
   const from = statusesBefore(resource.transitions ?? [], row);
   if (statuses.every((status) => from.includes(status))) return null;
   const done = action?.repetition?.statuses ?? [];
-  const again = done.length === 0 ? '' : ` While it is ${listed(done)}, the answer is the record as it is.`;
+  const again =
+    done.length === 0
+      ? ''
+      : ` While it is ${listed(done)}, the answer is the record as it is, with what the body adds to it.`;
   return `Possible while the ${resource.object.replace(/_/g, ' ')} is ${listed(from)}.${again}`;
 }
 

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../../core/errors/error-table.ts';
 import { deliveryPrefix } from '../../core/events/deliveries/delivery.ts';
 import { resources } from '../../core/resources/index.ts';
 import type { Resource } from '../../core/schema/resource.ts';
+import { actionOf } from './operation-summary.ts';
 import { querySchema } from './query-parameters.ts';
 
 type Parameter = Readonly<Record<string, unknown>>;
@@ -81,9 +82,9 @@ export function takesIfMatch(route: Route): boolean {
   return path.includes('{id}') || body.kind === 'update';
 }
 
-/** True when the answer is a record: a ping answers its endpoint, with two ids beside it. */
-export function showsRecord({ answer, operationId }: Route): boolean {
-  return answer === 'record' || operationId === 'pingWebhookEndpoint';
+/** True when the answer is a record: an action answers its own, also with something beside it. */
+export function showsRecord(route: Route): boolean {
+  return route.answer === 'record' || actionOf(route) !== null;
 }
 
 /** True when the operation reads one record, whose answer has an entity tag, or prints it. */

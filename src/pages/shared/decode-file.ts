@@ -6,14 +6,8 @@ export type DecodedText =
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
-// Browsers and Node have it; Apps Script, for which the types of this folder are chosen, never decodes a file.
-declare const TextDecoder: new (
-  label: string,
-  options: { readonly fatal: boolean; readonly ignoreBOM?: boolean },
-) => { decode(bytes: Uint8Array): string };
-
 /** By the byte order mark; without one as UTF-8, and what is not UTF-8 as Windows-1252, as Excel writes its plain CSV. */
-export function decodeText(bytes: Uint8Array): DecodedText {
+export function decodeFile(bytes: Uint8Array): DecodedText {
   const [first = 0, second = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
     const text = decodeAs(first === 0xff ? 'utf-16le' : 'utf-16be', bytes);
