@@ -3,7 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join, basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { exportOpening, exportWorkspace } from '../../core/exchange/export-workspace.ts';
-import { decodeFile } from '../../pages/shared/decode-file.ts';
+import { decodeFile } from '../../core/csv/decode-file.ts';
 import type { WorkspaceHead } from '../../core/exchange/exchange-port.ts';
 import type { ColumnChoices } from '../../core/exchange/foreign/plan-import.ts';
 import { targetChoices } from '../../core/exchange/foreign/targets.ts';
@@ -55,7 +55,7 @@ export async function importFromFile({ port, words, say }: ExchangeOrder): Promi
   });
   const [path] = positionals;
   if (path === undefined) throw new Error(importUsage);
-  const decoded = decodeFile(await readFile(path));
+  const decoded = decodeFile(await readFile(path), TextDecoder);
   if (!decoded.ok) throw new Error(decoded.reason);
   const { text, encoding } = decoded;
   if (encoding !== 'UTF-8') say(`Read as ${encoding}.`);

@@ -1,7 +1,7 @@
 /** Files of other tools become the records that they describe; imported again, nothing new. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeFile } from '../../../src/pages/shared/decode-file.ts';
+import { decodeFile } from '../../../src/core/csv/decode-file.ts';
 import { importFile } from '../../../src/core/exchange/import-file.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
 import { recordsOf, type Shown } from '../support/read-lists.ts';
@@ -65,7 +65,7 @@ test('There is a sample of each of 24 lists', () => {
 });
 
 test.each(samples.map((sample) => [sample.file, sample] as const))('%s', async (file, sample) => {
-  const decoded = decodeFile(readFileSync(join(folder, file)));
+  const decoded = decodeFile(readFileSync(join(folder, file)), TextDecoder);
   if (!decoded.ok) throw new Error(decoded.reason);
   expect(decoded.encoding).toBe(sample.encoding === 'cp1252' ? 'Windows-1252' : 'UTF-8');
   const workspace = createTestWorkspace();

@@ -6,7 +6,7 @@ import {
   exportWorkspace,
   type WorkspaceExport,
 } from '../../../core/exchange/export-workspace.ts';
-import { decodeFile } from '../../shared/decode-file.ts';
+import { decodeFile } from '../../../core/csv/decode-file.ts';
 import type { ColumnChoices } from '../../../core/exchange/foreign/plan-import.ts';
 import { type ImportReport, importFile } from '../../../core/exchange/import-file.ts';
 import { readImport } from '../../../core/exchange/read-import.ts';
@@ -127,7 +127,7 @@ async function readChosenFile(
   file: File,
   { plural, choices }: Progress,
 ): Promise<ChosenFile> {
-  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()));
+  const decoded = decodeFile(new Uint8Array(await file.arrayBuffer()), TextDecoder);
   if (!decoded.ok) throw new Error(decoded.reason);
   const { text, encoding } = decoded;
   const head = await port.head();

@@ -1,4 +1,4 @@
-import { decodeFile } from '../../src/pages/shared/decode-file.ts';
+import { decodeFile } from '../../../src/core/csv/decode-file.ts';
 
 const text = 'Name\nMüller, Łódź – €\n';
 
@@ -13,12 +13,16 @@ test.each([
   ['UTF-16, the low byte first', 'UTF-16', utf16('le')],
   ['UTF-16, the high byte first', 'UTF-16', utf16('be')],
 ])('reads %s', (_name, encoding, bytes) => {
-  expect(decodeFile(new Uint8Array(bytes))).toEqual({ ok: true, text, encoding });
+  expect(decodeFile(new Uint8Array(bytes), TextDecoder)).toEqual({ ok: true, text, encoding });
 });
 
 test('reads what is not UTF-8 as Windows-1252, and says so', () => {
   const bytes = Buffer.from('Name\nM\xfcller \x96 \x80\n', 'latin1');
-  expect(decodeFile(bytes)).toEqual({ ok: true, text: 'Name\nMüller – €\n', encoding: 'Windows-1252' });
+  expect(decodeFile(bytes, TextDecoder)).toEqual({
+    ok: true,
+    text: 'Name\nMüller – €\n',
+    encoding: 'Windows-1252',
+  });
 });
 
 test.each([
@@ -28,5 +32,5 @@ test.each([
   ['a byte that Windows-1252 does not have', Buffer.from('M\x81\xfc', 'latin1'), 'byte 2'],
   ['a letter that was lost before', Buffer.from('Name\nM\uFFFDller'), 'in line 2'],
 ])('refuses %s, and names the cause', (_name, bytes, cause) => {
-  expect(decodeFile(bytes)).toEqual({ ok: false, reason: expect.stringContaining(cause) });
+  expect(decodeFile(bytes, TextDecoder)).toEqual({ ok: false, reason: expect.stringContaining(cause) });
 });

@@ -6,11 +6,17 @@ export type DecodedText =
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
+/** The `TextDecoder` of a browser or of Node. */
+type StrictDecoder = new (
+  label: string,
+  options: { readonly fatal: true },
+) => { decode(bytes: Uint8Array): string };
+
 /** By the byte order mark; without one as UTF-8, and what is not UTF-8 as Windows-1252, as Excel writes its plain CSV. */
-export function decodeFile(bytes: Uint8Array): DecodedText {
+export function decodeFile(bytes: Uint8Array, Decoder: StrictDecoder): DecodedText {
   const [first = 0, second = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) {
-    const text = decodeAs(first === 0xff ? 'utf-16le' : 'utf-16be', bytes);
+    const text = decodeAs(first === 0xff ? 'utf-16le' : 'utf-16be', bytes, Decoder);
     return text === null
       ? refused('begins as UTF-16, but is not UTF-16 throughout; it may have been cut off')
       : accepted(text, 'UTF-16');
@@ -18,7 +24,7 @@ export function decodeFile(bytes: Uint8Array): DecodedText {
   // A text of another tool has no such byte, but UTF-16 without a mark, workbooks and pictures do.
   if (bytes.includes(0))
     return refused('is no text; a workbook has to be saved as CSV first (Save as › CSV UTF-8)');
-  const text = decodeAs('utf-8', bytes);
+  const text = decodeAs('utf-8', bytes, Decoder);
   if (text !== null) return accepted(text, 'UTF-8');
   if (first === 0xef && second === 0xbb)
     return refused('begins as UTF-8, but is not UTF-8 throughout; it may have been cut off');
@@ -39,9 +45,9 @@ function decodeLegacy(bytes: Uint8Array): string {
   return text.replace(/[\x80-\x9f]/g, (sign) => highSigns[sign.charCodeAt(0) - 0x80] ?? sign);
 }
 
-function decodeAs(label: string, bytes: Uint8Array): string | null {
+function decodeAs(label: string, bytes: Uint8Array, Decoder: StrictDecoder): string | null {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    return new Decoder(label, { fatal: true }).decode(bytes);
   } catch (_otherBytes) {
     return null;
   }
