@@ -110,7 +110,7 @@ test('an operation says which statuses allow it', () => {
     )?.description;
   expect(described('finalizeInvoice')).toContain('Possible while the invoice is `draft`.');
   expect(described('acceptQuotation')).toContain(
-    'While it is `accepted`, the answer is the record as it is.',
+    'While it is `accepted`, the answer is the record as it is, with what the body adds to it.',
   );
   expect(described('updateInvoice')).toContain('While it is `draft`, you can change every field.');
   expect(described('deleteQuotation')).toContain('Possible while the quotation is `draft`.');
