@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settingNamed } from '../../src/emulator/switches.ts';
 import { readSimulatorOptions, type SimulatorOptions } from './campaign/command-line.ts';
-import { checkPlan } from './oracle/check-plan.ts';
-import { wrappedBy } from './mutations/index.ts';
-import type { Plan } from './schedule/plan.ts';
-import { prepareScene } from './world/scene.ts';
-import { buildScript } from './script/build-script.ts';
 import { compileWorkers } from './campaign/parallel-workers.ts';
 import { describeSummary, sumUp } from './campaign/summary.ts';
+import { checkPlan } from './oracle/check-plan.ts';
+import { wrappedBy } from './saboteurs.ts';
+import type { Plan } from './schedule/plan.ts';
+import { buildScript } from './script/build-script.ts';
+import { prepareScene } from './world/scene.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 async function simulate(): Promise<void> {
   const options = readSimulatorOptions(process.argv.slice(2));
-  const script = await buildScript(root, wrappedBy(options.mutation));
+  const script = await buildScript(root, wrappedBy(options.saboteur));
   try {
     if (options.replay === null) await explore(options, script.folder);
     else replay(options, options.replay, script.folder);
@@ -25,7 +25,7 @@ async function simulate(): Promise<void> {
 }
 
 async function explore(options: SimulatorOptions, scriptFolder: string): Promise<void> {
-  const { runs, seed, crashEvery, switches, mutation, jobs, isJson } = options;
+  const { runs, seed, crashEvery, switches, saboteur, jobs, isJson } = options;
   const workers = await compileWorkers();
   try {
     const startedMs = performance.now();
@@ -37,12 +37,12 @@ async function explore(options: SimulatorOptions, scriptFolder: string): Promise
         seed,
         crashEvery,
         part: { index, of: jobs },
-        stopsAtFirst: mutation !== null,
+        stopsAtFirst: saboteur !== null,
         minimises: true,
       }),
     );
     const summary = sumUp((await Promise.all(parts)).flat(), (performance.now() - startedMs) / 1000);
-    console.log(isJson ? JSON.stringify(summary) : describeSummary(summary, mutation));
+    console.log(isJson ? JSON.stringify(summary) : describeSummary(summary, saboteur));
     if (summary.violations > 0) process.exitCode = 1;
   } finally {
     workers.remove();

@@ -101,7 +101,7 @@ export function shareDiscount(discount: Decimal, sums: readonly Decimal[], decim
 }
 
 /** Orders shares by which of them gets the next unit that is left over. */
-export function largestRemainderFirst(
+function largestRemainderFirst(
   one: { readonly remainder: Decimal },
   other: { readonly remainder: Decimal },
 ): number {

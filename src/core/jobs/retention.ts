@@ -19,7 +19,7 @@ import { type Cell, SheetMissing } from '../workspace.ts';
 import type { Job, JobRun } from './trigger-minute.ts';
 
 /** The time for which events can be read, and for which a delivery stays in the log. */
-export const retentionMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /** The number of rows that are removed while the lock is held once: a fraction of a second, for which the API's writers wait. */
 const sliceRows = 500;
@@ -62,7 +62,7 @@ function retireDeliveries({ session }: JobRun, before: string): number {
  * @param due the cell that says when the next attempt is due; blank when there is none
  * @param before ISO 8601: what was made earlier is older than the log reaches
  */
-export function isRetirable(due: Cell | undefined, createdAt: string, before: string): boolean {
+function isRetirable(due: Cell | undefined, createdAt: string, before: string): boolean {
   return due === '' && createdAt < before;
 }
 

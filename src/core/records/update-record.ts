@@ -47,7 +47,7 @@ export function updatedEvent({ object }: Resource): EventType {
 }
 
 /** The fields of the record that change, or null when the patch changes nothing. */
-export function changesByPatch(
+function changesByPatch(
   tx: Transaction,
   resource: Resource,
   record: JsonObject,

@@ -13,8 +13,8 @@ export interface SimulatorOptions {
   readonly crashEvery: number;
   /** Names of the settings of the switches. */
   readonly switches: readonly string[];
-  /** The name of a mutation of the script, or null. */
-  readonly mutation: string | null;
+  /** The name of a saboteur of the script, or null. */
+  readonly saboteur: string | null;
   /** A run to repeat, or null. */
   readonly replay: Plan | null;
   readonly isJson: boolean;
@@ -28,7 +28,7 @@ const usage = `npm run simulate -- [options]
   --seed <n>            the first seed (1)
   --crash-every <n>     try every n-th crash point, 0 for none (1)
   --switches <name>     likely, unkind, each, all, or the name of one switch to flip (likely)
-  --mutation <name>     change the script for the worse first
+  --saboteur <name>     break the script on purpose first
   --replay <token>      repeat one run and print its trace
   --jobs <n>            processes side by side (as many as there are cores)
   --json                print the result as JSON`;
@@ -41,7 +41,7 @@ export function readSimulatorOptions(args: readonly string[]): SimulatorOptions 
     seed: readWhole('seed', values.seed),
     crashEvery: readWhole('crash-every', values['crash-every']),
     switches: readSwitches(values.switches),
-    mutation: values.mutation ?? null,
+    saboteur: values.saboteur ?? null,
     replay: values.replay === undefined ? null : decodePlan(values.replay),
     isJson: values.json,
     jobs: readWhole('jobs', values.jobs ?? String(availableParallelism())),
@@ -57,7 +57,7 @@ function parseOrExplain(args: readonly string[]) {
         seed: { type: 'string', default: '1' },
         'crash-every': { type: 'string', default: '1' },
         switches: { type: 'string', default: 'likely' },
-        mutation: { type: 'string' },
+        saboteur: { type: 'string' },
         replay: { type: 'string' },
         json: { type: 'boolean', default: false },
         jobs: { type: 'string' },

@@ -61,14 +61,12 @@ export function sumUp(parts: readonly Result[], seconds: number): Summary {
   };
 }
 
-/** A summary for a person. @param mutation the script's mutation, which a token does not tell */
-export function describeSummary(summary: Summary, mutation: string | null): string {
+/** A summary for a person. @param saboteur the script's saboteur, which a token does not tell */
+export function describeSummary(summary: Summary, saboteur: string | null): string {
   const { runs, crash_points, thorough, executions, service_calls, violations, seconds, found } = summary;
-  const mutated = mutation === null ? '' : `--mutation ${mutation} `;
+  const broken = saboteur === null ? '' : `--saboteur ${saboteur} `;
   const findings = found.map(({ switches, violations: sentences, replay }) =>
-    [...sentences, `npm run simulate -- --switches ${switches} ${mutated}--replay '${replay}'`, ''].join(
-      '\n',
-    ),
+    [...sentences, `npm run simulate -- --switches ${switches} ${broken}--replay '${replay}'`, ''].join('\n'),
   );
   const done = `${counted(runs)} runs and ${counted(crash_points)} crash points`;
   const work = `${counted(thorough)} thorough ends, ${counted(executions)} executions with ${counted(service_calls)} service calls`;

@@ -1,4 +1,4 @@
-/** Builds the script anew into a folder of its own, as it is or with a mutation. */
+/** Builds the script anew into a folder of its own, as it is or with a saboteur. */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Puts wrappers around functions and constants that the script's modules export, while they are bundled: a mutation
+ * Puts wrappers around functions and constants that the script's modules export, while they are bundled: a saboteur
  * names what it changes, wherever it stands in the sources.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ export function wrapExports(root: string, wrapped: readonly WrappedExport[]): Pl
 }
 
 /** The sources of the script's modules, by their paths from the root. */
-export function readModules(root: string): ReadonlyMap<string, string> {
+function readModules(root: string): ReadonlyMap<string, string> {
   const paths = scriptFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   );
@@ -56,7 +56,7 @@ export function readModules(root: string): ReadonlyMap<string, string> {
  * The path of the module that exports the name.
  * @throws Error when none or more than one does
  */
-export function findExport(modules: ReadonlyMap<string, string>, name: string): string {
+function findExport(modules: ReadonlyMap<string, string>, name: string): string {
   const paths = [...modules].flatMap(([path, source]) => (declarationOf(name).test(source) ? [path] : []));
   const [path, another] = paths;
   if (path === undefined) throw new Error(`No module of the script exports ${name}.`);

@@ -8,7 +8,7 @@ test('Without options it runs 2000 seeds and every crash point on the likely pla
     seed: 1,
     crashEvery: 1,
     switches: ['likely'],
-    mutation: null,
+    saboteur: null,
     replay: null,
     isJson: false,
     jobs: availableParallelism(),

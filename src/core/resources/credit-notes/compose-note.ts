@@ -71,7 +71,7 @@ export function leftOf(invoice: Invoice, notes: readonly RecordTypes['credit_not
 }
 
 /** A person may have deleted the row of a note that nobody has taken off the invoice yet: until then it counts. Notes a fault. */
-export function refuseExcess(tx: Transaction, invoice: Invoice, total: Decimal, pointer: string): void {
+function refuseExcess(tx: Transaction, invoice: Invoice, total: Decimal, pointer: string): void {
   const max = subtractDecimals(invoice.total, invoice.credit_notes_total);
   if (compareDecimals(total, max) <= 0) return;
   tx.fault(problemOf({ pointer, code: 'exceeds_creditable_amount', max }, invoice));

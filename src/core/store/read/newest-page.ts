@@ -104,7 +104,7 @@ function toPage(
 }
 
 /** True when so many rows are a page and one more, so that the page ends before what was read does. */
-export function fillsPage(rows: number, limit: number): boolean {
+function fillsPage(rows: number, limit: number): boolean {
   return rows > limit;
 }
 
