@@ -41,6 +41,10 @@ const numbers = { '.': /^(?:\d+\.?\d*|\.\d+)(?:E[+-]?\d+)?/i, ',': /^(?:\d+,?\d*
 
 const marks = { '(': 'open', ')': 'close', ';': 'separator', '%': 'percent' } as const;
 
+/** The tokens of the formulas read last, because every inserted row reads those of the whole workbook. */
+const known = new Map<string, readonly WrittenToken[]>();
+const knownMax = 2_000;
+
 /**
  * All tokens with their characters, blanks as well.
  * @param text without the equals sign in front
@@ -49,9 +53,14 @@ const marks = { '(': 'open', ')': 'close', ';': 'separator', '%': 'percent' } as
  */
 export function writtenTokens(text: string, locale: string): readonly WrittenToken[] {
   const { decimal } = localeRules(locale);
+  const key = `${decimal}${text}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
   const tokens: WrittenToken[] = [];
   for (let at = 0; at < text.length; at += tokens[tokens.length - 1]?.text.length ?? 0)
     tokens.push(nextToken(text.slice(at), decimal));
+  if (known.size >= knownMax) known.clear();
+  known.set(key, tokens);
   return tokens;
 }
 

@@ -36,6 +36,18 @@ export function openScriptFolder(path: string): ScriptFolder {
   };
 }
 
+/** The pages of a folder that nobody writes to meanwhile, each read once. */
+export function rememberPages(folder: ScriptFolder): ScriptFolder {
+  const pages = new Map<string, string | undefined>();
+  return {
+    ...folder,
+    readHtml(name) {
+      if (!pages.has(name)) pages.set(name, folder.readHtml(name));
+      return pages.get(name);
+    },
+  };
+}
+
 function sizeOfScripts(path: string): number {
   const scripts = readdirSync(path).filter((name) => name.endsWith('.js'));
   return scripts.reduce((sum, name) => sum + statSync(join(path, name)).size, 0);

@@ -2,7 +2,11 @@
 import { allScopes } from '../../../src/core/access/scope-list.ts';
 import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
 import { createScriptContext, type ScriptContext } from '../../../src/emulator/loader/script-context.ts';
-import { openScriptFolder, type ScriptFolder } from '../../../src/emulator/loader/script-folder.ts';
+import {
+  openScriptFolder,
+  rememberPages,
+  type ScriptFolder,
+} from '../../../src/emulator/loader/script-folder.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { Switches } from '../../../src/emulator/switches.ts';
 import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
@@ -111,18 +115,6 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     },
   };
   return scene;
-}
-
-/** The pages of a folder that nobody writes to meanwhile, each read once. */
-function rememberPages(folder: ScriptFolder): ScriptFolder {
-  const pages = new Map<string, string | undefined>();
-  return {
-    ...folder,
-    readHtml(name) {
-      if (!pages.has(name)) pages.set(name, folder.readHtml(name));
-      return pages.get(name);
-    },
-  };
 }
 
 /** @throws Error for an answer that is no success: a scene is built undisturbed */

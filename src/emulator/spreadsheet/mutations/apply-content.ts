@@ -127,15 +127,19 @@ interface ChangesAlike {
 }
 
 function runsDown(styles: readonly (readonly StyleChange[])[], column: number): readonly ChangesAlike[] {
-  const runs: (ChangesAlike & { readonly likeness: string })[] = [];
+  const runs: ChangesAlike[] = [];
   for (const [first, row] of styles.entries()) {
     const change = row[column] ?? {};
-    const likeness = JSON.stringify(change);
     const last = runs[runs.length - 1];
-    if (last?.likeness === likeness) last.rows += 1;
-    else runs.push({ first, rows: 1, change, likeness });
+    if (last !== undefined && isSame(last.change, change)) last.rows += 1;
+    else runs.push({ first, rows: 1, change });
   }
   return runs;
+}
+
+function isSame(one: StyleChange, other: StyleChange): boolean {
+  const names = Object.keys(one) as (keyof StyleChange)[];
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
 /** Sets the notes of cells; an empty string removes one. */

@@ -2,7 +2,6 @@
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
-import { contentHash } from '../typing/entered-values.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
@@ -44,7 +43,7 @@ export function createRangeAccess(document: DocumentAccess, sheetId: number, are
         perform(checkedSheet()),
       ),
     write(member, mutation) {
-      document.buffer(`Range.${member}`, [...place, contentHash(mutation)], mutation, () =>
+      document.buffer(`Range.${member}`, [...place, mutation], mutation, () =>
         // Where Google accepts such a range, it can refuse the write only when it is applied.
         document.execution.switches.rangeBeyondGrid === 'accepted' ? document.sheet(sheetId) : checkedSheet(),
       );

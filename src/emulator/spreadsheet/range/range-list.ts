@@ -4,7 +4,6 @@ import type { DocumentAccess } from '../access/document-access.ts';
 import { signatureError } from '../access/script-arguments.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
-import { contentHash } from '../typing/entered-values.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
 import type { RangeAccess } from './range-access.ts';
@@ -65,7 +64,7 @@ function accessToAll(document: DocumentAccess, sheetId: number, areas: readonly 
       const each = areas.map((one): WorkbookMutation => ({ ...mutation, area: one }) as WorkbookMutation);
       document.buffer(
         `RangeList.${member}`,
-        [sheetId, areas.map(a1OfArea).join(), contentHash(mutation)],
+        [sheetId, areas.map(a1OfArea).join(), mutation],
         each,
         checkSheet,
       );

@@ -1,5 +1,4 @@
 /** The calls that all members of a Sheet share: each passes the gate with the sheet's id. */
-import { contentHash } from '../typing/entered-values.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
@@ -35,9 +34,7 @@ export function createSheetAccess(document: DocumentAccess, sheetId: number): Sh
       );
     },
     write(member, mutation) {
-      document.buffer(`Sheet.${member}`, [sheetId, contentHash(mutation)], mutation, () =>
-        document.sheet(sheetId),
-      );
+      document.buffer(`Sheet.${member}`, [sheetId, mutation], mutation, () => document.sheet(sheetId));
     },
   };
 }

@@ -1,5 +1,4 @@
-/** The values that a write carries: how a script's value becomes one, how Google reads its text, and a hash of it. */
-import { createHash } from 'node:crypto';
+/** The values that a write carries: how a script's value becomes one, and how Google reads its text. */
 import { isDate, type Realm } from '../../realm/realm.ts';
 import { cellCharactersMax } from '../workbook/limits.ts';
 import type { EnteredCell } from '../mutations/mutation.ts';
@@ -25,22 +24,6 @@ export function enteredCell(realm: Realm, value: unknown): EnteredCell {
 // Arrays arrive at Google as Java arrays, other objects as their text.
 function objectText(value: unknown): string {
   return Array.isArray(value) ? '[Ljava.lang.Object;@4e50df2e' : String(value);
-}
-
-/** From this many characters on, Node's own digest is faster than a loop. */
-const longText = 2000;
-
-/**
- * A short hash of a write's content, so that a replay can tell two writes apart: 32-bit FNV-1a, or SHA-1 of a long
- * text.
- */
-export function contentHash(content: unknown): string {
-  const text = JSON.stringify(content);
-  if (text.length >= longText) return createHash('sha1').update(text).digest('base64');
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1)
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return `${(hash >>> 0).toString(16)}-${text.length}`;
 }
 
 /**
