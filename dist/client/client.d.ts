@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 37e506158af5
+ * Business Billing API 1.1.0, build 96bb4deeb44e
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -337,7 +337,7 @@ export type CreditNoteRefundCreate = {
 
 export type CreditNoteCreate = {
   number?: NumberInput;
-  /** draft, issued, void; `issued` when not given. */
+  /** draft or issued when it is created, issued when not given. Actions make it void. */
   status?: CreditNoteStatusCreate | null;
   /** The invoice. Either this or `invoice_number` is required. */
   invoice_id?: string | null;
@@ -3010,7 +3010,7 @@ export type ItemUnitPriceInput = number | string | null;
 /** The number of the document. Default: the next number of the series. */
 export type NumberInput = string | null;
 
-/** draft, sent, accepted, declined, canceled, invoiced; `draft` when not given. */
+/** draft or sent when it is created, draft when not given. Actions make it accepted, declined, canceled or invoiced. */
 export type QuotationStatusInput = QuotationStatusCreate | null;
 
 /** The subject of the quotation. */
@@ -3085,7 +3085,7 @@ export type DocumentTaxRateInput = number | string | null;
 /** The total, with tax. Without items it makes shape B; with items it is checked against their sum. No more decimals than the currency has, and 15 significant digits. */
 export type QuotationCreateFromTotalTotalInput = number | string;
 
-/** draft, open, partially_paid, paid, credited, void, uncollectible; `open` when not given. */
+/** draft or open when it is created, open when not given. Actions make it partially_paid, paid, credited, void or uncollectible. */
 export type InvoiceStatusInput = InvoiceStatusCreate | null;
 
 /** The due date. Default: from the payment terms. */
@@ -3216,7 +3216,7 @@ export type Livemode = boolean;
 /** The number of the document. Default: the next number of the series. */
 export type DocumentNumber = string | null;
 
-/** draft, sent, accepted, declined, canceled, invoiced; `draft` when not given. */
+/** draft or sent when it is created, draft when not given. Actions make it accepted, declined, canceled or invoiced. */
 export type QuotationStatus = string;
 
 /** The shape of the document: made from items or from a total. */
@@ -3300,7 +3300,7 @@ export type AllowedActions = string[];
 /** When it was voided. */
 export type VoidedAt = string | null;
 
-/** draft, open, partially_paid, paid, credited, void, uncollectible; `open` when not given. */
+/** draft or open when it is created, open when not given. Actions make it partially_paid, paid, credited, void or uncollectible. */
 export type InvoiceStatus = string;
 
 /** received or voided. */
@@ -3318,7 +3318,7 @@ export type RefundOrCreditMethod = string | null;
 /** The line of the invoice. */
 export type InvoiceItemId = string;
 
-/** draft, issued, void; `issued` when not given. */
+/** draft or issued when it is created, issued when not given. Actions make it void. */
 export type CreditStatus = string;
 
 /** The invoice. Either this or `invoice_number` is required. */
@@ -5599,15 +5599,15 @@ export interface WebhookEvents {
   "product.deleted": DeletedEvent & {
     type?: "product.deleted";
   };
-  /** A quotation was created. */
+  /** A quotation was created, as a draft or sent. */
   "quotation.created": QuotationEvent & {
     type?: "quotation.created";
   };
-  /** A quotation was changed. */
+  /** A quotation was changed, or may be invoiced again because the invoice made of it was deleted or voided. */
   "quotation.updated": QuotationEvent & {
     type?: "quotation.updated";
   };
-  /** A quotation was deleted. */
+  /** A draft was deleted, or the row of a quotation in the sheet. */
   "quotation.deleted": DeletedEvent & {
     type?: "quotation.deleted";
   };
@@ -5615,11 +5615,11 @@ export interface WebhookEvents {
   "quotation.sent": QuotationEvent & {
     type?: "quotation.sent";
   };
-  /** A customer accepted a quotation. */
+  /** A quotation was accepted: by the customer on its page, in the sheet or by a request. */
   "quotation.accepted": QuotationEvent & {
     type?: "quotation.accepted";
   };
-  /** A customer declined a quotation. */
+  /** A quotation was declined: by the customer on its page, in the sheet or by a request. */
   "quotation.declined": QuotationEvent & {
     type?: "quotation.declined";
   };
@@ -5631,19 +5631,19 @@ export interface WebhookEvents {
   "quotation.invoiced": QuotationEvent & {
     type?: "quotation.invoiced";
   };
-  /** A quotation was viewed. */
+  /** A customer opened the page of a quotation for the first time. */
   "quotation.viewed": QuotationEvent & {
     type?: "quotation.viewed";
   };
-  /** An invoice was created. */
+  /** An invoice was created, as a draft or open. */
   "invoice.created": InvoiceEvent & {
     type?: "invoice.created";
   };
-  /** An invoice was changed. */
+  /** An invoice was changed, or what is paid or credited of it without a change that has an event. */
   "invoice.updated": InvoiceEvent & {
     type?: "invoice.updated";
   };
-  /** An invoice was deleted. */
+  /** A draft was deleted, or the row of an invoice in the sheet. */
   "invoice.deleted": DeletedEvent & {
     type?: "invoice.deleted";
   };
@@ -5651,15 +5651,15 @@ export interface WebhookEvents {
   "invoice.finalized": InvoiceEvent & {
     type?: "invoice.finalized";
   };
-  /** An invoice was voided. */
+  /** An invoice was voided. It keeps its number. */
   "invoice.voided": InvoiceEvent & {
     type?: "invoice.voided";
   };
-  /** An invoice was marked as uncollectible. */
+  /** An invoice was marked as uncollectible. It can still be paid. */
   "invoice.uncollectible": InvoiceEvent & {
     type?: "invoice.uncollectible";
   };
-  /** An invoice was paid in full. */
+  /** Nothing of an invoice is due any more, and something of it was paid. */
   "invoice.paid": InvoiceEvent & {
     type?: "invoice.paid";
   };
@@ -5667,19 +5667,19 @@ export interface WebhookEvents {
   "invoice.partially_paid": InvoiceEvent & {
     type?: "invoice.partially_paid";
   };
-  /** An invoice was credited. */
+  /** An invoice was credited in full. */
   "invoice.credited": InvoiceEvent & {
     type?: "invoice.credited";
   };
-  /** The due date of an unpaid invoice has passed. */
+  /** The due date of an unpaid invoice has passed. It comes once for each due date. */
   "invoice.overdue": InvoiceEvent & {
     type?: "invoice.overdue";
   };
-  /** A payment was recorded. */
+  /** A payment was recorded: by a request, in the sheet or by an import. */
   "payment.received": PaymentEvent & {
     type?: "payment.received";
   };
-  /** A payment was changed in the sheet, or its deleted row was restored. */
+  /** A payment was changed, taken back from an invoice or refunded, or its deleted row was restored. */
   "payment.updated": PaymentEvent & {
     type?: "payment.updated";
   };
@@ -5687,51 +5687,51 @@ export interface WebhookEvents {
   "payment.deleted": DeletedEvent & {
     type?: "payment.deleted";
   };
-  /** A payment was voided. */
+  /** A payment was voided. Its invoice owes the amount again. */
   "payment.voided": PaymentEvent & {
     type?: "payment.voided";
   };
-  /** A payment was applied. */
+  /** A deposit or an overpayment was applied to an invoice. */
   "payment.applied": PaymentEvent & {
     type?: "payment.applied";
   };
-  /** A credit_note was created. */
+  /** A credit note was created, as a draft or issued. */
   "credit_note.created": CreditNoteEvent & {
     type?: "credit_note.created";
   };
-  /** A credit_note was updated. */
+  /** A credit note was changed, taken back from an invoice or refunded. */
   "credit_note.updated": CreditNoteEvent & {
     type?: "credit_note.updated";
   };
-  /** A credit_note was deleted. */
+  /** A draft was deleted, or the row of a credit note in the sheet. */
   "credit_note.deleted": DeletedEvent & {
     type?: "credit_note.deleted";
   };
-  /** A credit_note was issued. */
+  /** A credit note was issued. It has a number and lowers what its invoice owes. */
   "credit_note.issued": CreditNoteEvent & {
     type?: "credit_note.issued";
   };
-  /** A credit_note was applied. */
+  /** The rest of a credit note was applied to another invoice. */
   "credit_note.applied": CreditNoteEvent & {
     type?: "credit_note.applied";
   };
-  /** A credit_note was voided. */
+  /** A credit note was voided. Its invoice owes the amount again. */
   "credit_note.voided": CreditNoteEvent & {
     type?: "credit_note.voided";
   };
-  /** A refund was created. */
+  /** Money was paid back: of a payment, or of a credit note. */
   "refund.created": RefundEvent & {
     type?: "refund.created";
   };
-  /** A refund was updated. */
+  /** A refund was changed. */
   "refund.updated": RefundEvent & {
     type?: "refund.updated";
   };
-  /** A refund was deleted. */
+  /** The row of a refund was deleted in the sheet, as if it had not been paid. */
   "refund.deleted": DeletedEvent & {
     type?: "refund.deleted";
   };
-  /** A refund was voided. */
+  /** A refund was voided, as if it had not been paid. */
   "refund.voided": RefundEvent & {
     type?: "refund.voided";
   };

@@ -4,7 +4,15 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Everything that the build reads, and what it writes. */
-const parts = ['src', 'dist', 'appsscript.json', 'package.json', 'package-lock.json', 'LICENSE'];
+const parts = [
+  'src',
+  'dist',
+  'docs/fields.md',
+  'appsscript.json',
+  'package.json',
+  'package-lock.json',
+  'LICENSE',
+];
 
 /** Installing anew forgets it. */
 const stampPath = 'node_modules/.cache/build-stamp';
@@ -34,7 +42,7 @@ function stampOf(root: string): string {
 }
 
 function filesIn(root: string, part: string): string[] {
-  if (/\.json$|LICENSE/.test(part)) return [part];
+  if (/\.(json|md)$|LICENSE/.test(part)) return [part];
   return readdirSync(join(root, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))

@@ -10,6 +10,7 @@ import { bundleAppsScript, bundleBytesMax, bundledScripts, scriptFiles } from '.
 import { bundleGateway } from './bundle-gateway.ts';
 import { bundlePages } from './bundle-pages.ts';
 import { stampBuild } from './build-stamp.ts';
+import { fieldsPage } from './fields-page.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -27,6 +28,7 @@ async function buildFiles(): Promise<{
     ...bundledScripts.map((name) => [`dist/apps-script/${scriptFiles[name]}`, scripts[name]] as const),
     ['dist/apps-script/openapi.html', openApi],
     ['dist/postman.json', `${JSON.stringify(postmanCollection(), null, 1)}\n`],
+    ['docs/fields.md', fieldsPage(JSON.parse(openApi))],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
     ...(await bundleGateway(root, buildId, document)),
     ...(await bundlePages(root, { openApi, examples: printJson(exampleGallery()) }, buildId)),

@@ -1,4 +1,6 @@
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
+import { outlineOf } from '../../src/pages/reference/model/outline.ts';
+import { searchIndex } from '../../src/pages/reference/model/search-index.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';
@@ -72,6 +74,30 @@ test('an operation is found by search with the keyboard alone', async () => {
     expect(await status.innerText()).toBe('No results for “<img src=x onerror=alert(1)>”.'),
   );
   expect(faults).toEqual([]);
+});
+
+test.each([
+  ['invoice.partially_paid', 'event-invoice.partially_paid'],
+  ['due_date[gte]', 'listInvoices.due_date[gte]'],
+  ['amount_due of invoice', 'object-Invoice.amount_due'],
+])('%s is found by its name', async (name, anchor) => {
+  const { page, faults } = await openReference();
+  await page.locator('#search').fill(name);
+  await page.locator(`.contents nav a[href="#${anchor}"]`).click();
+  await soon(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe(anchor));
+  expect(await page.locator(`[id="${anchor}"]`).isVisible()).toBe(true);
+  expect(faults).toEqual([]);
+});
+
+test('everything that the search finds is there', async () => {
+  const { page } = await openReference();
+  const described = (await (await fetch(`${served.origin}/openapi.json`)).json()) as OpenApi;
+  const anchors = searchIndex(described, outlineOf(described)).map(({ anchor }) => anchor);
+  const missing = await page.evaluate(
+    (all) => all.filter((anchor) => document.getElementById(anchor) === null),
+    anchors,
+  );
+  expect(missing).toEqual([]);
 });
 
 test('a chosen language, example and way of sending change the requests', async () => {

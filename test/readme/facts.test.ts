@@ -18,7 +18,10 @@ import { batchLinesMax, batchRecordsMax } from '../../src/core/api/batch/batch-b
 import { allRoutes } from '../../src/core/api/routes/all-routes.ts';
 import { errorTable } from '../../src/core/errors/error-table.ts';
 import { endpointsMax } from '../../src/core/events/endpoints/webhook-endpoints.ts';
+import { resources } from '../../src/core/resources/index.ts';
+import '../../src/core/resources/late-rules.ts';
 import { linesMax } from '../../src/core/resources/documents/line-items.ts';
+import type { Transition } from '../../src/core/schema/action.ts';
 import { readLocalEnvironment } from '../../src/local/runtime/environment.ts';
 import { writtenExamples } from '../../src/openapi/examples/index.ts';
 import { summaryOf } from '../../src/openapi/paths/operation-summary.ts';
@@ -45,6 +48,43 @@ test('the endpoints are those of the API', () => {
     [missing]: described.filter((route) => !lines.includes(rowOf(route).join(' '))).map(rowOf),
   }).toEqual({ [missing]: [] });
   expect(new Set(shown.map(([method, path]) => `${method} ${path}`)).size).toBe(shown.length);
+});
+
+/** What moves a record besides the actions of its callers, in words; null for what is a move of its status only. */
+const otherMoves: Readonly<Record<string, string | null>> = {
+  receive_payment: 'a payment',
+  void_payment: 'a voided payment',
+  credit: 'a credit note or its voiding',
+  release: 'a deleted or voided invoice',
+  pass_due_date: null,
+  duplicate: null,
+  rotate_link: null,
+  view: null,
+};
+
+/** The moves from a status: each with the statuses that it may lead to. */
+function movesFrom(status: string, transitions: readonly Transition[]): string {
+  const rows = transitions.filter(({ from }) => from.includes(status));
+  const moves = [...new Set(rows.map(({ action }) => action))].flatMap((action) => {
+    const words = action in otherMoves ? otherMoves[action] : action;
+    if (words == null) return [];
+    const led = rows.flatMap((row) => (row.action === action && row.to !== null ? [row.to] : []));
+    const targets = [...new Set(led)].filter((to) => to !== status);
+    return [targets.length === 0 ? words : `${words} → ${targets.join(', ')}`];
+  });
+  return moves.join('; ');
+}
+
+test('the statuses and their moves are those of the API', () => {
+  const expected = resources.flatMap(({ object, fields, transitions = [] }) =>
+    (fields.status?.kind.words ?? []).map((status) => [
+      object.replaceAll('_', ' '),
+      status,
+      movesFrom(status, transitions),
+    ]),
+  );
+  const shown = guide.tableAfter('## Statuses and their moves');
+  expect(shown.map(([record, status, , moves]) => [record, status, moves])).toEqual(expected);
 });
 
 test('the environment variables have the defaults shown', () => {

@@ -90,28 +90,52 @@ export function defineEventList(definitions: Definitions): JsonSchema {
   );
 }
 
-// Events that say more than that a record was changed by an action of that name.
+// A type that is not here, such as one of a new resource, gets a plain sentence.
 const meanings: Readonly<Partial<Record<EventType, string>>> = {
   ...changesOf('customer'),
   ...changesOf('product'),
   ...changesOf('quotation'),
+  'quotation.created': 'A quotation was created, as a draft or sent.',
+  'quotation.updated':
+    'A quotation was changed, or may be invoiced again because the invoice made of it was deleted or voided.',
+  'quotation.deleted': 'A draft was deleted, or the row of a quotation in the sheet.',
   'quotation.sent': 'A quotation was sent. It has a number and can be accepted.',
-  'quotation.accepted': 'A customer accepted a quotation.',
-  'quotation.declined': 'A customer declined a quotation.',
+  'quotation.viewed': 'A customer opened the page of a quotation for the first time.',
+  'quotation.accepted':
+    'A quotation was accepted: by the customer on its page, in the sheet or by a request.',
+  'quotation.declined':
+    'A quotation was declined: by the customer on its page, in the sheet or by a request.',
   'quotation.canceled': 'A quotation was canceled.',
   'quotation.invoiced': 'A quotation was converted to an invoice.',
   ...changesOf('invoice'),
+  'invoice.created': 'An invoice was created, as a draft or open.',
+  'invoice.updated':
+    'An invoice was changed, or what is paid or credited of it without a change that has an event.',
+  'invoice.deleted': 'A draft was deleted, or the row of an invoice in the sheet.',
   'invoice.finalized':
     'An invoice was issued: finalized, created open, converted from a quotation, or typed. It has a number and can be paid.',
   'invoice.partially_paid': 'Part of an invoice was paid.',
-  'invoice.paid': 'An invoice was paid in full.',
-  'invoice.overdue': 'The due date of an unpaid invoice has passed.',
-  'invoice.voided': 'An invoice was voided.',
-  'invoice.uncollectible': 'An invoice was marked as uncollectible.',
-  'payment.received': 'A payment was recorded.',
-  'payment.updated': 'A payment was changed in the sheet, or its deleted row was restored.',
-  'payment.voided': 'A payment was voided.',
+  'invoice.paid': 'Nothing of an invoice is due any more, and something of it was paid.',
+  'invoice.credited': 'An invoice was credited in full.',
+  'invoice.overdue': 'The due date of an unpaid invoice has passed. It comes once for each due date.',
+  'invoice.voided': 'An invoice was voided. It keeps its number.',
+  'invoice.uncollectible': 'An invoice was marked as uncollectible. It can still be paid.',
+  'payment.received': 'A payment was recorded: by a request, in the sheet or by an import.',
+  'payment.applied': 'A deposit or an overpayment was applied to an invoice.',
+  'payment.updated':
+    'A payment was changed, taken back from an invoice or refunded, or its deleted row was restored.',
+  'payment.voided': 'A payment was voided. Its invoice owes the amount again.',
   'payment.deleted': 'The row of a payment was deleted in the sheet. Its invoice owes the amount again.',
+  'credit_note.created': 'A credit note was created, as a draft or issued.',
+  'credit_note.updated': 'A credit note was changed, taken back from an invoice or refunded.',
+  'credit_note.deleted': 'A draft was deleted, or the row of a credit note in the sheet.',
+  'credit_note.issued': 'A credit note was issued. It has a number and lowers what its invoice owes.',
+  'credit_note.applied': 'The rest of a credit note was applied to another invoice.',
+  'credit_note.voided': 'A credit note was voided. Its invoice owes the amount again.',
+  ...changesOf('refund'),
+  'refund.created': 'Money was paid back: of a payment, or of a credit note.',
+  'refund.deleted': 'The row of a refund was deleted in the sheet, as if it had not been paid.',
+  'refund.voided': 'A refund was voided, as if it had not been paid.',
   'workspace.updated': 'A setting of the workspace was changed.',
   'webhook.ping': 'A test event, sent on request.',
 };
@@ -123,7 +147,8 @@ export const eventTypes: Readonly<Record<string, string>> = Object.fromEntries(
 
 function plainMeaning(type: string): string {
   const [object = '', action = ''] = type.split('.');
-  return `${articleOf(object)} ${object} was ${action.replace(/_/g, ' ')}.`;
+  const spoken = object.replace(/_/g, ' ');
+  return `${articleOf(spoken)} ${spoken} was ${action.replace(/_/g, ' ')}.`;
 }
 
 function articleOf(object: string): string {

@@ -1,10 +1,16 @@
 /** Follows links within the reference, and marks the current section in the contents. */
 
-/** Goes to an anchor: opens its closed details, scrolls to it and focuses it. */
+/** Goes to an anchor: opens the details that it has and that it stands in, scrolls to it and focuses it. */
 export function goToAnchor(root: HTMLElement, anchor: string): void {
   const target = anchor === '' ? null : root.querySelector<HTMLElement>(`[id="${CSS.escape(anchor)}"]`);
   if (target === null) return;
   for (const folded of target.querySelectorAll<HTMLDetailsElement>(':scope > details')) folded.open = true;
+  for (
+    let around = target.closest('details');
+    around !== null;
+    around = around.parentElement?.closest('details') ?? null
+  )
+    around.open = true;
   target.scrollIntoView();
   const heading = target.matches('[tabindex]')
     ? target

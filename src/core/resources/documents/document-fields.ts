@@ -46,6 +46,8 @@ export function documentState<const Given extends string, const Reached extends 
   usual: Given,
 ) {
   const words: readonly (Given | Reached)[] = [...given, ...reached];
+  const before = reached.slice(0, -1).join(', ');
+  const later = before === '' ? reached.join() : `${before} or ${reached.slice(-1).join()}`;
   return {
     livemode: derived(bool, 'False for a document of test mode.'),
     number: optional(sequenceCode, 'The number of the document. Default: the next number of the series.', {
@@ -54,7 +56,7 @@ export function documentState<const Given extends string, const Reached extends 
     // A document is created in one of few statuses, and may reach any of them later.
     status: defaulted<Given | Reached>(
       { ...choice<Given | Reached>(given), words },
-      `${words.join(', ')}; \`${usual}\` when not given.`,
+      `${given.join(' or ')} when it is created, ${usual} when not given. Actions make it ${later}.`,
       {
         column: { header: 'Status' },
         createOnly: true,

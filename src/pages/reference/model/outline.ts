@@ -42,12 +42,27 @@ export function outlineOf(document: OpenApi): readonly Chapter[] {
     const own = operations.filter(({ documented }) => documented.tags.includes(name));
     return {
       id: `chapter-${name.toLowerCase().replace(/\W+/g, '-')}`,
-      title: name,
+      // Names of tags are one word, because generators make class names of them.
+      title: name.replace(
+        /([a-z])([A-Z])/g,
+        (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+      ),
       description,
       operations: own,
       objects: own.flatMap((operation) => newObjects(document, operation, shown)),
     };
   });
+}
+
+/** A type of event, and when it comes. */
+export interface EventTypeShown {
+  readonly type: string;
+  readonly meaning: string;
+}
+
+/** The types of events, as the webhooks of the document tell of them. */
+export function eventTypesOf({ webhooks = {} }: OpenApi): readonly EventTypeShown[] {
+  return Object.entries(webhooks).map(([type, { post }]) => ({ type, meaning: post?.description ?? '' }));
 }
 
 /** The status and the schema of an operation's success. */
@@ -62,6 +77,16 @@ export function successOf({ documented }: Operation): {
 /** The anchor of an object. */
 export function objectAnchor(name: string): string {
   return `object-${name}`;
+}
+
+/** The anchor of a type of event. */
+export function eventAnchor(type: string): string {
+  return `event-${type}`;
+}
+
+/** The anchor of a field or a parameter within the section that has it. */
+export function memberAnchor(section: string, name: string): string {
+  return `${section}.${name}`;
 }
 
 function operationsOf(document: OpenApi): Operation[] {

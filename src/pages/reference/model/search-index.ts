@@ -1,20 +1,29 @@
 /** Searches the reference. */
 import { guides } from '../guides/index.ts';
 import { refusalMeanings, errorAnchor } from '../views/error-chapter.ts';
-import type { OpenApi } from './open-api.ts';
-import { type Chapter, objectAnchor } from './outline.ts';
+import { fieldsOf } from './fields.ts';
+import { type OpenApi, resolve } from './open-api.ts';
+import {
+  type Chapter,
+  eventAnchor,
+  eventTypesOf,
+  memberAnchor,
+  objectAnchor,
+  type Operation,
+  type ShownObject,
+} from './outline.ts';
 
 /** A search entry, and its anchor. */
 export interface Findable {
   readonly anchor: string;
   readonly title: string;
-  /** The method of an operation; `guide`, `object` or a status for other entries. */
+  /** The method of an operation; `guide`, `object`, `field`, `filter`, `event` or a status for other entries. */
   readonly kind: string;
   /** More words that find the entry. */
   readonly words: string;
 }
 
-/** All search entries: operations, guides, objects, error codes. */
+/** All search entries: operations, guides, objects with their fields, filters, types of events, error codes. */
 export function searchIndex(document: OpenApi, chapters: readonly Chapter[]): readonly Findable[] {
   return [
     ...chapters.flatMap(({ operations }) =>
@@ -27,12 +36,22 @@ export function searchIndex(document: OpenApi, chapters: readonly Chapter[]): re
     ),
     ...guides.map(({ id, title }) => ({ anchor: id, title, kind: 'guide', words: id })),
     ...chapters.flatMap(({ objects }) =>
-      objects.map(({ name, schema }) => ({
+      objects.map(({ name }) => ({
         anchor: objectAnchor(name),
         title: `${name} object`,
         kind: 'object',
-        words: Object.keys(schema.properties ?? {}).join(' '),
+        words: '',
       })),
+    ),
+    ...eventTypesOf(document).map(({ type, meaning }) => ({
+      anchor: eventAnchor(type),
+      title: type,
+      kind: 'event',
+      words: meaning,
+    })),
+    ...chapters.flatMap(({ objects }) => objects.flatMap((object) => fieldEntries(document, object))),
+    ...chapters.flatMap(({ operations }) =>
+      operations.flatMap((operation) => filterEntries(document, operation)),
     ),
     ...refusalMeanings(document).map(([code, { status, meaning }]) => ({
       anchor: errorAnchor(code),
@@ -41,6 +60,30 @@ export function searchIndex(document: OpenApi, chapters: readonly Chapter[]): re
       words: `error ${status} ${meaning}`,
     })),
   ];
+}
+
+function fieldEntries(document: OpenApi, { name, schema }: ShownObject): readonly Findable[] {
+  return fieldsOf(document, schema).map((field) => ({
+    anchor: memberAnchor(objectAnchor(name), field.name),
+    title: `${field.name} of ${name}`,
+    kind: 'field',
+    words: [field.description, ...field.fields.map((inner) => inner.name)].join(' '),
+  }));
+}
+
+/** What the query of a list takes; one entry for the four bounds of a field, as the list of parameters has. */
+function filterEntries(document: OpenApi, { method, documented }: Operation): readonly Findable[] {
+  const { operationId, summary } = documented;
+  if (method !== 'GET') return [];
+  const query = (documented.parameters ?? [])
+    .map((parameter) => resolve(document, parameter))
+    .filter((parameter) => parameter.in === 'query' && !/\[(gt|lte|lt)\]$/.test(parameter.name));
+  return query.map(({ name, description = '' }) => ({
+    anchor: memberAnchor(operationId, name),
+    title: `${name} in ${summary}`,
+    kind: 'filter',
+    words: description,
+  }));
 }
 
 /** The entries with every word of the query, matching titles first. */

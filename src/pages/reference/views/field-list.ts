@@ -2,22 +2,30 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { inlineCode } from '../../shared/inline-code.ts';
 import type { Field } from '../model/fields.ts';
+import { memberAnchor } from '../model/outline.ts';
 
-/** Whether the caller sends the fields, or only reads them. */
-type Direction = 'sent' | 'answered';
-
-/** The list, or nothing for an object whose fields are not known. */
-export function fieldList(fields: readonly Field[], direction: Direction): TemplateResult | typeof nothing {
-  if (fields.length === 0) return nothing;
-  return html`<dl class="fields">${fields.map((field) => fieldEntry(field, direction))}</dl>`;
+interface FieldListOptions {
+  /** Whether the caller sends the fields, or only reads them. */
+  readonly direction: 'sent' | 'answered';
+  /** The anchor of the section whose fields can be gone to by their names. */
+  readonly anchor?: string;
 }
 
-function fieldEntry(field: Field, direction: Direction): TemplateResult {
+/** The list, or nothing for an object whose fields are not known. */
+export function fieldList(
+  fields: readonly Field[],
+  options: FieldListOptions,
+): TemplateResult | typeof nothing {
+  if (fields.length === 0) return nothing;
+  return html`<dl class="fields">${fields.map((field) => fieldEntry(field, options))}</dl>`;
+}
+
+function fieldEntry(field: Field, { direction, anchor }: FieldListOptions): TemplateResult {
   const { name, type, bounds, description, fields } = field;
   // Every field of an answer is there, and what is sent may always be null instead of absent.
   const isRequired = field.isRequired && direction === 'sent';
   const told = direction === 'sent' ? bounds.filter((bound) => bound !== 'may be null') : bounds;
-  return html`<div class="field">
+  return html`<div class="field" id=${anchor === undefined ? nothing : memberAnchor(anchor, name)} tabindex=${anchor === undefined ? nothing : '-1'}>
     <dt>
       <code class="field-name">${name}</code>
       <span class="field-type">${type}</span>
@@ -30,7 +38,7 @@ function fieldEntry(field: Field, direction: Direction): TemplateResult {
         fields.length > 0
           ? html`<details>
               <summary>Fields of <code>${name}</code></summary>
-              ${fieldList(fields, direction)}
+              ${fieldList(fields, { direction })}
             </details>`
           : nothing
       }

@@ -27,7 +27,7 @@ export function operationSection(
         <span class="method" data-method=${method}>${method}</span> <code>${path}</code>
       </p>
       <p class="scope">${inlineCode(documented.description ?? 'Needs no API key.')}</p>
-      ${parameterLists(document, documented.parameters ?? [])} ${bodyFields(document, operation)}
+      ${parameterLists(document, documented.parameters ?? [], operationId)} ${bodyFields(document, operation)}
       <h4>Answers</h4>
       <ul class="answers">
         ${Object.entries(documented.responses)
@@ -50,10 +50,10 @@ function bodyFields(document: OpenApi, { documented }: Operation): TemplateResul
   return html`<h4>Body${optional}</h4>
     ${shapes.map(({ title, fields }, index) =>
       title === null
-        ? fieldList(fields, 'sent')
+        ? fieldList(fields, { direction: 'sent' })
         : html`<details class="shape" ?open=${index === 0}>
             <summary>${title}</summary>
-            ${fieldList(fields, 'sent')}
+            ${fieldList(fields, { direction: 'sent' })}
           </details>`,
     )}`;
 }

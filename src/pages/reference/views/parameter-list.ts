@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { inlineCode } from '../../shared/inline-code.ts';
 import { type OpenApi, type Parameter, resolve } from '../model/open-api.ts';
+import { memberAnchor } from '../model/outline.ts';
 import { boundsOf, typeOf } from '../model/type-words.ts';
 
 const places = [
@@ -10,10 +11,14 @@ const places = [
   { where: 'header', title: 'Headers' },
 ] as const;
 
-/** The parameters by place; the four bounds of a field are one entry. */
+/**
+ * The parameters by place; the four bounds of a field are one entry.
+ * @param anchor of the operation
+ */
 export function parameterLists(
   document: OpenApi,
   parameters: readonly Parameter[],
+  anchor: string,
 ): readonly (TemplateResult | typeof nothing)[] {
   const resolved = parameters
     .map((parameter) => resolve(document, parameter))
@@ -22,7 +27,7 @@ export function parameterLists(
     const own = groupBounds(resolved.filter((parameter) => parameter.in === where));
     if (own.length === 0) return nothing;
     return html`<h4>${title}</h4>
-      <dl class="fields">${own.map(parameterEntry)}</dl>`;
+      <dl class="fields">${own.map((group) => parameterEntry(group, anchor))}</dl>`;
   });
 }
 
@@ -52,9 +57,9 @@ function nameOf({ name, style }: Parameter): string {
   return style === 'deepObject' ? `${name}[key]` : name;
 }
 
-function parameterEntry({ first, others }: ParameterGroup): TemplateResult {
+function parameterEntry({ first, others }: ParameterGroup, anchor: string): TemplateResult {
   const bounds = boundsOf(first.schema);
-  return html`<div class="field">
+  return html`<div class="field" id=${memberAnchor(anchor, first.name)} tabindex="-1">
     <dt>
       <code class="field-name">${nameOf(first)}</code>
       <span class="field-type">${typeOf(first.schema)}</span>

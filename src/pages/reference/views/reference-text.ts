@@ -5,7 +5,14 @@ import { guides } from '../guides/index.ts';
 import { eventSample } from '../model/event-sample.ts';
 import { fieldsOf } from '../model/fields.ts';
 import type { OpenApi } from '../model/open-api.ts';
-import { type Chapter, objectAnchor, type ShownObject } from '../model/outline.ts';
+import {
+  type Chapter,
+  eventAnchor,
+  type EventTypeShown,
+  eventTypesOf,
+  objectAnchor,
+  type ShownObject,
+} from '../model/outline.ts';
 import { errorChapter } from './error-chapter.ts';
 import { fieldList } from './field-list.ts';
 import { operationSection } from './operation-section.ts';
@@ -53,40 +60,37 @@ function objectSection(document: OpenApi, { name, schema }: ShownObject): Templa
   return html`<section class="object" id=${anchor} tabindex="-1" aria-label=${`${name} object`}>
     <details>
       <summary><h3>${name} object</h3></summary>
-      ${fieldList(fieldsOf(document, schema), 'answered')}
+      ${fieldList(fieldsOf(document, schema), { direction: 'answered', anchor })}
     </details>
   </section>`;
 }
 
 /** The chapter of event types. */
 function eventsChapter(document: OpenApi): TemplateResult {
-  const types = (document.components.schemas.Event?.properties?.type?.examples ?? []).map(String);
-  const kinds = [...new Set(types.map((type) => type.split('.')[0] ?? type))];
   return html`<section class="chapter" id="event-types" aria-labelledby="event-types-title">
     <h2 id="event-types-title" tabindex="-1">Event types</h2>
     <p>
       Each event is one fact, with the record as it was then in <code>data.object</code>. A repeated request adds no
       event. Later versions may add types.
     </p>
-    <dl class="fields">
-      ${kinds.map(
-        (kind) => html`<div class="field">
-          <dt><code class="field-name">${kind}.*</code></dt>
-          <dd>
-            ${types.filter((type) => type.startsWith(`${kind}.`)).map((type) => html`<code>${type}</code> `)}
-          </dd>
-        </div>`,
-      )}
-    </dl>
-    ${types.map((type) => eventEntry(document, type))}
+    <dl class="fields">${eventTypesOf(document).map((event) => eventEntry(document, event))}</dl>
   </section>`;
 }
 
-function eventEntry(document: OpenApi, type: string): TemplateResult | typeof nothing {
+function eventEntry(document: OpenApi, { type, meaning }: EventTypeShown): TemplateResult {
   const sample = eventSample(document, type);
-  if (sample === null) return nothing;
-  return html`<details class="webhook" id=${`event-${type}`}>
-    <summary>Sample of <code>${type}</code></summary>
-    <pre tabindex="0" class="answer" aria-label=${`A sample of ${type}`}><code>${JSON.stringify(sample, null, 2)}</code></pre>
-  </details>`;
+  return html`<div class="field" id=${eventAnchor(type)} tabindex="-1">
+    <dt><code class="field-name">${type}</code></dt>
+    <dd>
+      ${meaning}
+      ${
+        sample === null
+          ? nothing
+          : html`<details class="webhook">
+              <summary>Sample of <code>${type}</code></summary>
+              <pre tabindex="0" class="answer" aria-label=${`A sample of ${type}`}><code>${JSON.stringify(sample, null, 2)}</code></pre>
+            </details>`
+      }
+    </dd>
+  </div>`;
 }
