@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 96bb4deeb44e
+ * Business Billing API 1.1.0, build 631fc55f9488
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

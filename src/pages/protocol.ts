@@ -115,9 +115,11 @@ export interface Overview {
   readonly triggers: readonly ShownTrigger[];
   /** The newest delivery with an attempt in the last 24 hours, or null. */
   readonly last_delivery: ShownDelivery | null;
-  /** Failed deliveries of the last 24 hours. */
+  /** Deliveries of the last 24 hours that were given up. */
   readonly failed_deliveries: number;
-  /** Failed deliveries of the last 24 hours, newest first. */
+  /** Those that were not taken and are sent again. */
+  readonly retrying_deliveries: number;
+  /** Both, newest first. */
   readonly last_failures: readonly ShownDelivery[];
   /** A sentence for each permission that the owner has not given, or has taken back. */
   readonly missing_permissions: readonly string[];

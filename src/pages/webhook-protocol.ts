@@ -17,7 +17,12 @@ export interface ShownEndpoint {
   readonly disabled_reason: 'requested' | 'gone' | 'failing' | null;
   readonly created_at: string;
   /** Deliveries of the last 24 hours. */
-  readonly day: { readonly succeeded: number; readonly failed: number; readonly pending: number };
+  readonly day: {
+    readonly succeeded: number;
+    readonly failed: number;
+    readonly retrying: number;
+    readonly pending: number;
+  };
   /** The newest of them with an attempt. */
   readonly last_delivery: ShownDelivery | null;
 }

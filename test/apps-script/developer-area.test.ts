@@ -84,6 +84,7 @@ test('the overview tells what was delivered and what has failed', () => {
     triggers: [{ name: 'Daily jobs', state: 'running' }, { name: 'Hourly check' }],
     refusals: [],
     failed_deliveries: 0,
+    retrying_deliveries: 0,
     active_keys: 1,
   });
   const [fetches, minutesOfTriggers] = ask('usage', {}).quotas;

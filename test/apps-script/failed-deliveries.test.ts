@@ -1,4 +1,4 @@
-/** Failed deliveries count as failed: also those of older events, and those given up with their endpoint. */
+/** What is sent again is counted apart from what has failed: also of older events, and given up with its endpoint. */
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
 import { status } from '../contract/webhooks/receivers.ts';
 import { createSending } from '../contract/webhooks/sending.ts';
@@ -26,11 +26,12 @@ function ask<Name extends CommandName>(
 }
 
 function told(workspace: TestWorkspace) {
-  const { failed_deliveries, last_failures } = ask(workspace, 'overview', {});
+  const { failed_deliveries, retrying_deliveries, last_failures } = ask(workspace, 'overview', {});
   const [endpoint] = ask(workspace, 'list_endpoints', {}).endpoints;
   const { state, sentences } = ask(workspace, 'run_check', { id: 'deliveries' });
   return {
     failed: failed_deliveries,
+    retrying: retrying_deliveries,
     shown: last_failures.length,
     ofEndpoint: endpoint?.day,
     // The log tells those that are tried again from those that were given up.
@@ -57,31 +58,33 @@ test('an attempt that failed today counts, although its event is three days old'
     dispatch();
   }
   expect(told(workspace)).toEqual({
-    failed: 1,
+    failed: 0,
+    retrying: 1,
     shown: 1,
-    ofEndpoint: { succeeded: 0, failed: 1, pending: 0 },
+    ofEndpoint: { succeeded: 0, failed: 0, retrying: 1, pending: 0 },
     inLog: 1,
     check: [
       'warning',
-      'Deliveries of webhooks that failed in the last 24 hours: 1. To https://shop.example/hook: 1, the last with HTTP 500.',
+      'Deliveries of webhooks of the last 24 hours that failed: 0; that are sent again: 1. To https://shop.example/hook: 1, the last with HTTP 500.',
     ],
   });
   workspace.clock.advance(20 * hourMs);
-  expect(told(workspace).failed).toBe(1);
+  expect(told(workspace).retrying).toBe(1);
 });
 
 test('a delivery that was given up with its endpoint has failed, and is not pending', () => {
   const { workspace, dispatch, id } = openFailing();
   dispatch();
-  expect(told(workspace)).toMatchObject({ failed: 1, ofEndpoint: { failed: 1, pending: 0 } });
+  expect(told(workspace)).toMatchObject({ failed: 0, retrying: 1, ofEndpoint: { failed: 0, pending: 0 } });
   workspace.call('PATCH', `/api/v1/webhook_endpoints/${id}`, { body: { status: 'disabled' } });
   workspace.clock.advance(60_000);
   dispatch();
   expect(workspace.get(`/api/v1/webhook_endpoints/${id}/deliveries`).body.data[0].status).toBe('canceled');
   expect(told(workspace)).toMatchObject({
     failed: 1,
+    retrying: 0,
     shown: 1,
-    ofEndpoint: { succeeded: 0, failed: 1, pending: 0 },
+    ofEndpoint: { succeeded: 0, failed: 1, retrying: 0, pending: 0 },
     inLog: 1,
   });
 });

@@ -36,6 +36,7 @@ test('without an address the overview says how to get one, and asks for it', asy
     refusals: [],
     last_delivery: null,
     failed_deliveries: 0,
+    retrying_deliveries: 0,
     last_failures: [],
     missing_permissions: [],
   };

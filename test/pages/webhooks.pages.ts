@@ -153,7 +153,7 @@ test('what was committed while an endpoint was away is recovered', async () => {
 
 test('an address of 2,000 characters leaves the screens as wide as they are', async () => {
   const url = `https://shop.example/${'x'.repeat(1970)}`;
-  const day = { succeeded: 0, failed: 0, pending: 0 };
+  const day = { succeeded: 0, failed: 0, retrying: 0, pending: 0 };
   const words = { description: 'y'.repeat(1000), event_types: ['*'], disabled_reason: null };
   const endpoint = {
     id: 'we_1',

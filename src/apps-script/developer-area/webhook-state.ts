@@ -55,11 +55,7 @@ export function isRetrying({ status, attempts, log }: Delivery): boolean {
   return status === 'pending' && attempts > 0 && log.length > 0;
 }
 
-/**
- * True when the last attempt of a delivery has failed: it was given up, also because its endpoint is gone, or another
- * attempt follows.
- */
-export function hasFailed(delivery: Delivery): boolean {
-  const { status, log } = delivery;
-  return isRetrying(delivery) || status === 'failed' || (status === 'canceled' && log.length > 0);
+/** True for a delivery that was given up after an attempt, also because its endpoint is gone. */
+export function hasFailed({ status, log }: Delivery): boolean {
+  return status === 'failed' || (status === 'canceled' && log.length > 0);
 }

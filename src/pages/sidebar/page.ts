@@ -130,6 +130,7 @@ function facts(overview: Overview): TemplateResult {
     <dl class="counters">
       <div><dt>Requests today</dt><dd>${requests.toLocaleString('en')}</dd></div>
       <div><dt>Failed deliveries, 24 h</dt><dd class=${overview.failed_deliveries > 0 ? 'alarming' : ''}>${overview.failed_deliveries.toLocaleString('en')}</dd></div>
+      ${overview.retrying_deliveries === 0 ? '' : html`<div><dt>Retried deliveries, 24 h</dt><dd class="alarming">${overview.retrying_deliveries.toLocaleString('en')}</dd></div>`}
       <div><dt>Active keys</dt><dd>${keys}</dd></div>
     </dl>
     ${overview.last_failures.length === 0 ? '' : failures(overview.last_failures)}`;

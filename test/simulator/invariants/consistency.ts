@@ -1,5 +1,6 @@
 /** Invariants of what callers see of each other: reads show acknowledged writes, and If-Match refuses lost updates. */
 import { hintsTtlSeconds, unfinishedName } from '../../../src/core/store/hints.ts';
+import { sequenceOf } from '../../../src/core/store/record-id.ts';
 import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
 import { finalActor } from '../actors/final-steps.ts';
 import { isHandled, type State, statesOf } from '../oracle/record-histories.ts';
@@ -91,11 +92,18 @@ function listFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string, 
   const isPlain = !/(^|&)(?!limit=)/.test(call.query ?? 'limit=');
   const due = !isPlain
     ? []
-    : [...floor.keys()].filter((id) => id.startsWith(prefix) && (has_more !== true || id > oldest));
+    : [...floor.keys()].filter((id) => id.startsWith(prefix) && (has_more !== true || madeAfter(id, oldest)));
   return [
     ...data.flatMap((record) => shownFaults(run, read, record, floor)),
     ...due.filter((id) => !ids.includes(id) && !mayBeGone(run, id)).map((id) => `does not list ${id}`),
   ];
+}
+
+// Records of one commit have one time: the number that their ids hold tells which was made later.
+function madeAfter(id: string, other: string): boolean {
+  return (
+    Number(sequenceOf(id, id.split('_')[0] ?? '')) > Number(sequenceOf(other, other.split('_')[0] ?? ''))
+  );
 }
 
 function shownFaults(

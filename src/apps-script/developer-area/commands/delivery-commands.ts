@@ -69,7 +69,7 @@ function matches(delivery: Delivery, { endpoint_id, event_type, result }: Delive
   if (event_type !== null && delivery.eventType !== event_type) return false;
   if (result === null) return true;
   if (isRetrying(delivery)) return result === 'retrying';
-  return result === 'failed' ? hasFailed(delivery) : delivery.status === result && !hasFailed(delivery);
+  return result === 'failed' ? hasFailed(delivery) : delivery.status === result;
 }
 
 /** @throws Fault when the delivery is no longer in the log */

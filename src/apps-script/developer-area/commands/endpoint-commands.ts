@@ -9,7 +9,7 @@ import type { CommandTable } from '../command.ts';
 import { shownDelivery } from '../delivery-log.ts';
 import { sendNow } from '../../triggers/send-now.ts';
 import { deliveryDetail } from './delivery-commands.ts';
-import { hasFailed, readWebhookState, type WebhookState } from '../webhook-state.ts';
+import { hasFailed, isRetrying, readWebhookState, type WebhookState } from '../webhook-state.ts';
 
 type EndpointCommands = Pick<
   CommandTable,
@@ -66,8 +66,9 @@ function shownEndpoint(
   const own = day.filter(({ endpointId }) => endpointId === id);
   const tried = own.find(({ log }) => log.length > 0);
   const failed = own.filter(hasFailed).length;
+  const retrying = own.filter(isRetrying).length;
   const succeeded = own.filter((delivery) => delivery.status === 'succeeded').length;
-  const pending = own.filter((delivery) => delivery.status === 'pending' && !hasFailed(delivery)).length;
+  const pending = own.filter((delivery) => delivery.status === 'pending' && !isRetrying(delivery)).length;
   return {
     id: String(id),
     url: String(url),
@@ -76,7 +77,7 @@ function shownEndpoint(
     status: status as ShownEndpoint['status'],
     disabled_reason: disabled_reason as ShownEndpoint['disabled_reason'],
     created_at: String(created_at),
-    day: { succeeded, failed, pending },
+    day: { succeeded, failed, retrying, pending },
     last_delivery: tried === undefined ? null : shownDelivery(tried, { urls }),
   };
 }

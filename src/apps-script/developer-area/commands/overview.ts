@@ -12,7 +12,7 @@ import { type Permission, readMissingPermissions, withoutPermission } from '../.
 import { shownDelivery } from '../delivery-log.ts';
 import { statusOf } from '../shown-key.ts';
 import { webAppUrl } from '../web-app-url.ts';
-import { hasFailed, readWebhookState } from '../webhook-state.ts';
+import { hasFailed, isRetrying, readWebhookState } from '../webhook-state.ts';
 
 const dayMs = 86_400_000;
 const failuresShown = 5;
@@ -37,14 +37,15 @@ export function overview(workspace: Workspace): Overview {
 
 function deliveryFacts(
   workspace: Workspace,
-): Pick<Overview, 'last_delivery' | 'failed_deliveries' | 'last_failures'> {
+): Pick<Overview, 'last_delivery' | 'failed_deliveries' | 'retrying_deliveries' | 'last_failures'> {
   const { day, urls } = readWebhookState(workspace);
   const tried = day.find(({ log }) => log.length > 0);
-  const failed = day.filter(hasFailed);
+  const troubled = day.filter((delivery) => hasFailed(delivery) || isRetrying(delivery));
   return {
     last_delivery: tried === undefined ? null : shownDelivery(tried, { urls }),
-    failed_deliveries: failed.length,
-    last_failures: failed.slice(0, failuresShown).map((delivery) => shownDelivery(delivery, { urls })),
+    failed_deliveries: troubled.filter(hasFailed).length,
+    retrying_deliveries: troubled.filter(isRetrying).length,
+    last_failures: troubled.slice(0, failuresShown).map((delivery) => shownDelivery(delivery, { urls })),
   };
 }
 

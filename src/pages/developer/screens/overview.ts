@@ -32,7 +32,7 @@ function view(loaded: Loaded<Overview>, retry: () => void, context: ScreenContex
 
 function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () => void): TemplateResult {
   const { web_app_url: webApp, active_keys: keys, requests_today: requests } = overview;
-  const { last_delivery: last, failed_deliveries: failed } = overview;
+  const { last_delivery: last, failed_deliveries: failed, retrying_deliveries: retrying } = overview;
   const gateway = gatewayAddress();
   const alarms = alarmsOf(overview);
   return html`<p class="lead">${overview.workspace.name}</p>
@@ -44,6 +44,7 @@ function facts(overview: Overview, { call, goTo }: ScreenContext, refresh: () =>
     <div class="numbers">
       ${number(requests, 'requests today', 'Since midnight UTC.', 'usage', goTo)}
       ${number(failed, failed === 1 ? 'failed delivery' : 'failed deliveries', 'In the last 24 hours.', 'deliveries', goTo)}
+      ${retrying === 0 ? nothing : number(retrying, retrying === 1 ? 'retried delivery' : 'retried deliveries', 'Not taken yet, and sent again.', 'deliveries', goTo)}
       ${number(keys, keys === 1 ? 'active key' : 'active keys', '', 'keys', goTo)}
     </div>
     <h2>Base URLs</h2>

@@ -124,7 +124,7 @@ function row(
     status,
     disabled_reason: reason,
   } = endpoint;
-  const all = day.succeeded + day.failed + day.pending;
+  const all = day.succeeded + day.failed + day.retrying + day.pending;
   return html`<tr>
     <th scope="row">
       <button type="button" class="link url" @click=${() => open(endpoint, list)}>${url}</button>
