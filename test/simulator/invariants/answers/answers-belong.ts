@@ -78,7 +78,9 @@ function refusals({ world }: RunHistory, { refusal, body, envelope }: Call, answ
   const code = String(answer.body.code);
   // Who is not let in, or is to come again, is told nothing of the request.
   if (!isFinal(answer) || answer.status === 401 || answer.status === 413 || code === reused) return [];
-  if (refusal !== undefined) return code === refusal ? [] : [`${code} for ${refusal}`];
+  // A person may have typed what nobody can read into the row of a customer that the request names.
+  const isUnreadable = code === 'record_quarantined' && world.editedIds.size > 0;
+  if (refusal !== undefined) return code === refusal || isUnreadable ? [] : [`${code} for ${refusal}`];
   if (code === 'malformed_json' && envelope === undefined) return [code];
   const errors = (answer.body.errors ?? []) as readonly Fault[];
   const named = JSON.stringify(body ?? {});
