@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 631fc55f9488
+ * Business Billing API 1.1.0, build d559ff8beb25
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -709,6 +709,7 @@ export type Quotation = {
   object: "quotation";
   livemode: Livemode;
   number: DocumentNumber;
+  display_number: DisplayNumber;
   status: QuotationStatus;
   /** The subject of the quotation. */
   title: string | null;
@@ -822,6 +823,7 @@ export type Invoice = {
   object: "invoice";
   livemode: Livemode;
   number: DocumentNumber;
+  display_number: DisplayNumber;
   status: InvoiceStatus;
   shape: Shape;
   customer_id: CustomerId;
@@ -1136,6 +1138,7 @@ export type CreditNote = {
   object: "credit_note";
   livemode: Livemode;
   number: DocumentNumber;
+  display_number: DisplayNumber;
   status: CreditStatus;
   invoice_id: InvoiceId;
   /** The number of the invoice. */
@@ -1800,6 +1803,7 @@ export type QuotationUpdate = {
   object?: unknown;
   livemode?: unknown;
   number?: NumberInput;
+  display_number?: unknown;
   status?: RecordRefundDateInput;
   title?: TitleInput;
   shape?: unknown;
@@ -1865,6 +1869,7 @@ export type InvoiceUpdate = {
   object?: unknown;
   livemode?: unknown;
   number?: NumberInput;
+  display_number?: unknown;
   status?: RecordRefundDateInput;
   shape?: unknown;
   customer_id?: CustomerIdInput;
@@ -2088,6 +2093,7 @@ export type CreditNoteUpdate = {
   object?: unknown;
   livemode?: unknown;
   number?: NumberInput;
+  display_number?: unknown;
   status?: RecordRefundDateInput;
   invoice_id?: RecordRefundDateInput;
   invoice_number?: RecordRefundDateInput;
@@ -2196,6 +2202,7 @@ export type InvoicePreview = {
   livemode: Livemode;
   /** The number of the document. Default: the next number of the series. */
   number: null;
+  display_number: DisplayNumber;
   status: InvoiceStatus;
   shape: Shape;
   /** The customer; null for a new one. */
@@ -2308,6 +2315,7 @@ export type CreditNotePreview = {
   livemode: Livemode;
   /** The number of the document. Default: the next number of the series. */
   number: null;
+  display_number: DisplayNumber;
   status: CreditStatus;
   invoice_id: InvoiceId;
   /** The number of the invoice. */
@@ -3215,6 +3223,9 @@ export type Livemode = boolean;
 
 /** The number of the document. Default: the next number of the series. */
 export type DocumentNumber = string | null;
+
+/** The number, or the name of a draft without one, such as `Draft 12`. */
+export type DisplayNumber = string;
 
 /** draft or sent when it is created, draft when not given. Actions make it accepted, declined, canceled or invoiced. */
 export type QuotationStatus = string;

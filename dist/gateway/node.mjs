@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 631fc55f9488
+ * Business Billing API 1.1.0, build d559ff8beb25
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -5183,7 +5183,7 @@ function decode(chunks) {
   }
 }
 
-// src/core/store/record-id.ts
+// src/core/schema/record-id.ts
 var sequenceLength = 7;
 var testMark = 26 * 32 ** (sequenceLength - 1);
 

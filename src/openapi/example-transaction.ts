@@ -11,7 +11,7 @@ import type { Problem } from '../core/schema/problem.ts';
 import type { JsonObject } from '../core/schema/represent.ts';
 import type { Resource } from '../core/schema/resource.ts';
 import { defaultSettings } from '../core/settings.ts';
-import { newRecordId } from '../core/store/record-id.ts';
+import { newRecordId } from '../core/schema/record-id.ts';
 import { showRecord } from '../core/store/show-record.ts';
 
 /** The day on which the examples happen. */

@@ -5,7 +5,7 @@ import { type Field, type Fields, isStored } from '../../src/core/schema/field.t
 import type { Kind } from '../../src/core/schema/kind.ts';
 import type { JsonObject } from '../../src/core/schema/represent.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
-import { newRecordId } from '../../src/core/store/record-id.ts';
+import { newRecordId } from '../../src/core/schema/record-id.ts';
 import { decimalText } from './billing/decimal-texts.ts';
 
 /** Texts that a careless spreadsheet would change, and any others. */

@@ -7,7 +7,7 @@ import {
   journalHeaders,
   markText,
 } from '../../src/core/store/journal/journal-entry.ts';
-import { newRecordId } from '../../src/core/store/record-id.ts';
+import { newRecordId } from '../../src/core/schema/record-id.ts';
 import type { Cell } from '../../src/core/workspace.ts';
 import { createRandom, uuidFrom } from '../seeded-random.ts';
 

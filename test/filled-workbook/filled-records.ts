@@ -5,7 +5,7 @@ import { invoices } from '../../src/core/resources/invoices.ts';
 import { payments } from '../../src/core/resources/payments.ts';
 import { quotations } from '../../src/core/resources/quotations.ts';
 import type { JsonObject } from '../../src/core/schema/represent.ts';
-import { newRecordId } from '../../src/core/store/record-id.ts';
+import { newRecordId } from '../../src/core/schema/record-id.ts';
 
 // The newest invoices are open. Of the others every fiftieth is overdue, ten in all are void, and the rest are paid.
 const newestOpen = 60;

@@ -5,7 +5,8 @@ import { payments } from '../../src/core/resources/payments.ts';
 import { quotations } from '../../src/core/resources/quotations.ts';
 import type { JsonObject } from '../../src/core/schema/represent.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
-import { encodeItem, shownNumber } from '../../src/core/store/row/item-rows.ts';
+import { displayName } from '../../src/core/schema/draft-name.ts';
+import { encodeItem } from '../../src/core/store/row/item-rows.ts';
 import { encodeRecord } from '../../src/core/store/row/row-codec.ts';
 import { itemsTable, recordTable } from '../../src/core/store/table.ts';
 import type { Cell } from '../../src/core/workspace.ts';
@@ -111,7 +112,7 @@ function createSheets(): Sheets {
       rowsOf(resource.sheet).push(encodeRecord(own, record, rev));
       if (items === null) return;
       for (const item of record.items as JsonObject[]) {
-        const shown = { ...item, document_number: shownNumber(record), document_id: record.id, rev };
+        const shown = { ...item, document_number: displayName(record), document_id: record.id, rev };
         rowsOf(items.sheet).push(encodeItem(items.columns, shown as JsonObject));
       }
     },

@@ -13,7 +13,7 @@ interface ShownLine {
 export interface ShownDocument {
   readonly id: string;
   readonly number?: string | null;
-  readonly customer_name?: string;
+  readonly display_number?: string;
   readonly items?: readonly ShownLine[];
   readonly gone: boolean;
 }
@@ -27,9 +27,9 @@ export function lineFaults({ workbook }: TestWorkspace, documents: Iterable<Show
     const id = String(row['Document ID']);
     shown.set(id, [...(shown.get(id) ?? []), row]);
   }
-  return [...documents].flatMap(({ id, number, customer_name, items, gone }) => {
+  return [...documents].flatMap(({ id, display_number, items, gone }) => {
     if (items === undefined) return [];
-    const wanted = gone ? [] : items.map((line) => textOf(number ?? customer_name, line));
+    const wanted = gone ? [] : items.map((line) => textOf(display_number, line));
     const found = (shown.get(id) ?? []).map((row) =>
       [row.Document, row['Line ID'], row.Description, row.Quantity, row['Unit price'], row.Amount].join(),
     );

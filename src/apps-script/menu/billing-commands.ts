@@ -3,7 +3,7 @@ import { creditNotes } from '../../core/resources/credit-notes.ts';
 import { invoices } from '../../core/resources/invoices.ts';
 import { quotations } from '../../core/resources/quotations.ts';
 import type { Resource } from '../../core/schema/resource.ts';
-import { sequenceOf } from '../../core/store/record-id.ts';
+import { sequenceOf } from '../../core/schema/record-id.ts';
 import { readLayout } from '../../core/store/session.ts';
 import { startSession } from '../../core/store/start-session.ts';
 import { recordTable } from '../../core/store/table.ts';

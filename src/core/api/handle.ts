@@ -3,7 +3,7 @@
  */
 import { lacking, Refusal } from '../errors/refusal.ts';
 import { parseHints } from '../store/hints.ts';
-import { isOfOtherMode } from '../store/record-id.ts';
+import { isOfOtherMode } from '../schema/record-id.ts';
 import type { Session } from '../store/session.ts';
 import { releaseKept } from '../store/transaction/hold-lock.ts';
 import { finishUnfinished } from '../store/transaction/redo-tail.ts';

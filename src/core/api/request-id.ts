@@ -1,5 +1,5 @@
 /** Decides which request id of a caller is kept, so that both sides find the request in their logs under one name. */
-import { newRecordId } from '../store/record-id.ts';
+import { newRecordId } from '../schema/record-id.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 
 // 128 characters hold every usual trace id. A text with the beginning of a key may be a key in the wrong header, which

@@ -4,7 +4,7 @@ import { loadSettings, type Settings, settingsName } from '../settings.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import { decodePropertyRecord } from '../store/find-property-record.ts';
-import { timeOf } from '../store/record-id.ts';
+import { timeOf } from '../schema/record-id.ts';
 import type { StoredRecord } from '../store/row/row-codec.ts';
 import type { Workspace } from '../workspace.ts';
 import { settingEntries, type SettingName } from './workspace-settings.ts';

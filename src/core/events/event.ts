@@ -1,7 +1,7 @@
 /** Writes the body of an event, and matches its type with the patterns by which an endpoint chooses events. */
 import type { StoredEvent } from '../store/journal/read-events.ts';
 import type { EventType } from '../schema/record-types.ts';
-import { isTestId } from '../store/record-id.ts';
+import { isTestId } from '../schema/record-id.ts';
 import type { BuildInfo } from '../workspace.ts';
 
 declare module '../schema/record-types.ts' {

@@ -4,7 +4,7 @@ import { isShown, isStored } from '../schema/field.ts';
 import { isObject } from '../schema/merge-patch.ts';
 import { recall, type JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { sequenceOf, timeOf } from '../store/record-id.ts';
+import { sequenceOf, timeOf } from '../schema/record-id.ts';
 import { encodeRecord } from '../store/row/row-codec.ts';
 import { recordTable } from '../store/table.ts';
 import { findWrongField } from './stored-value.ts';

@@ -1,6 +1,6 @@
 /** Reads the text of a file that is to be imported, before anything is written: what it is, and what it becomes. */
 import { type CsvTable, parseCsv } from '../csv/parse-csv.ts';
-import { sequenceOf } from '../store/record-id.ts';
+import { sequenceOf } from '../schema/record-id.ts';
 import type { WorkspaceHead } from './exchange-port.ts';
 import { foreignRows, type ReadRows } from './foreign/foreign-rows.ts';
 import { wordsFor } from './foreign/guess-columns.ts';

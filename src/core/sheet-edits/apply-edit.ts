@@ -3,7 +3,7 @@ import { endRunning } from '../store/running-work.ts';
 import type { Resource } from '../schema/resource.ts';
 import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
 import { updateKnownIds } from '../store/known-ids.ts';
-import { sequenceOf } from '../store/record-id.ts';
+import { sequenceOf } from '../schema/record-id.ts';
 import { recordTable } from '../store/table.ts';
 import { tryPublishHints } from '../store/transaction/hold-lock.ts';
 import { readIds } from './deletions/compare-ids.ts';
@@ -20,6 +20,7 @@ import {
   startDeadline,
   tellProgress,
 } from './edit-run.ts';
+import { applyAwaitedLines } from './lines/awaited-lines.ts';
 import { applyLineSlices } from './lines/apply-line-edits.ts';
 import { reconcileLinesNear } from './lines/reconcile-moved-lines.ts';
 import { type CheckedRow, writeNotes } from './notes/cell-notes.ts';
@@ -73,6 +74,7 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
   kept?.end(!applied.hasMore);
   if (kept !== null) endRunning(workbook.workspace);
   writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(edit, applied)] });
+  if (isRecords && applied.changes > 0) applyAwaitedLines(workbook, resource, applied.rows, run.isLate);
   // A row whose cells were all cleared is a deleted row.
   if (!applied.hasBlank) return;
   if (isRecords) reconcileRecords(workbook, [resource]);

@@ -3,7 +3,7 @@ import { type JsonObject, recall } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Workspace } from '../workspace.ts';
 import { propertyPrefix } from './property-records.ts';
-import { sequenceOf } from './record-id.ts';
+import { sequenceOf } from '../schema/record-id.ts';
 import { hashIn } from './row/added-cells.ts';
 import { encodeRecord, type StoredRecord } from './row/row-codec.ts';
 import { recordTable } from './table.ts';

@@ -2,7 +2,7 @@
 import type { JsonObject } from '../schema/represent.ts';
 import type { Settings } from '../settings.ts';
 import { hmacSha256 } from './hmac-sha256.ts';
-import { isTestId } from './record-id.ts';
+import { isTestId } from '../schema/record-id.ts';
 
 // 160 bits of the code, as hexadecimal digits.
 const codeLength = 40;

@@ -1,7 +1,7 @@
 /** Stores the settings, and makes the id of the workspace and the secret of its links once. */
 import { busy } from '../errors/refusal.ts';
 import { loadSettings, type Settings, settingsName } from '../settings.ts';
-import { newRecordId } from './record-id.ts';
+import { newRecordId } from '../schema/record-id.ts';
 import type { Workspace } from '../workspace.ts';
 
 // The cache keeps a value no longer; a change of the settings replaces the cached value.

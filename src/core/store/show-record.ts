@@ -1,11 +1,12 @@
 /** Represents a record as the API answers it, with the fields that are computed at each read. */
 import { allowedActions } from '../schema/action.ts';
+import { displayName } from '../schema/draft-name.ts';
 import { type JsonObject, represent } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Settings } from '../settings.ts';
 import { hostedUrl } from './hosted-link.ts';
 import type { BuildInfo } from '../workspace.ts';
-import { isTestId } from './record-id.ts';
+import { isTestId } from '../schema/record-id.ts';
 
 /** What a read knows beside the record. */
 interface ReadContext {
@@ -34,6 +35,7 @@ export function showRecord(
     // What is on a developer's own machine is not live.
     livemode: build.keyMode === 'live' && !isTestId(String(record.id)),
     etag: etagOf(fingerprint),
+    ...('display_number' in resource.fields && { display_number: displayName(record) }),
     ...('hosted_url' in resource.fields && { hosted_url: hostedUrl(record, settings) }),
     allowed_actions: allowedActions(resource, record),
     warnings,

@@ -1,7 +1,7 @@
 /** 10,000 invoices of three lines each come into a made-up layout whole, though the upgrade dies half-way. */
 import { join } from 'node:path';
 import { fillWorkbook } from '../../filled-workbook/fill-workbook.ts';
-import { newRecordId } from '../../../src/core/store/record-id.ts';
+import { newRecordId } from '../../../src/core/schema/record-id.ts';
 import {
   encodeEntry,
   type JournalEntry,

@@ -223,7 +223,7 @@ describe('A row that is copied among the lines', () => {
     pastes(7, copied(4, { Document: paid.number }));
     expect(person.reads(sheet, 7, 'Document')).toContain('cannot change while it is partially_paid');
     pastes(8, copied(4, { Document: 'INV-2026-0099' }));
-    expect(person.reads(sheet, 8, 'Document')).toContain('no invoice with the number "INV-2026-0099"');
+    expect(person.reads(sheet, 8, 'Document')).toContain('no invoice "INV-2026-0099"');
     expect(shown()).toHaveLength(7);
     expect([read(paid).total, read(other)]).toEqual([245, other]);
   });
@@ -252,7 +252,7 @@ describe('The number under Document', () => {
   test('that no invoice has is noted', () => {
     workspace.create('invoices', invoice);
     const row = person.typesRow(sheet, { ...line, Document: 'INV-2026-0099' });
-    expect(person.reads(sheet, row, 'Document')).toContain('no invoice with the number "INV-2026-0099"');
+    expect(person.reads(sheet, row, 'Document')).toContain('no invoice "INV-2026-0099"');
   });
 
   test('that is typed over on a line is restored, with a note', () => {

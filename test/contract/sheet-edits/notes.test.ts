@@ -156,7 +156,13 @@ describe('A note goes', () => {
   });
 
   test('when its typed row is cleared', () => {
-    const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'open' });
+    const row = person.typesRow('Invoices', {
+      Customer: 'Ada',
+      'Due date': 'soon',
+      Total: '10',
+      Status: 'open',
+    });
+    expect(notesIn('Invoices')).not.toEqual([]);
     person.does((edits) =>
       edits.clearCells({ sheet: 'Invoices', area: { row, column: 1, rows: 1, columns: 20 } }),
     );

@@ -24,18 +24,27 @@ const shown = (): unknown[][] =>
 describe('A draft that is typed without a total', () => {
   test('gets its lines one by one, and is issued with their sum', () => {
     const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
-    expect(shown()).toEqual([['Ada', 'Invoice total', 0]]);
-    typesLine('ada', 'Engine', '100');
+    expect(shown()).toEqual([['Draft 1', 'Invoice total', 0]]);
+    expect(person.sees('Invoices', row, 'Number')).toBe('Draft 1');
+    typesLine('draft 1', 'Engine', '100');
     typesLine('Ada', 'Oil', '5.50');
     expect(shown()).toEqual([
-      ['Ada', 'Engine', 100],
-      ['Ada', 'Oil', 5.5],
+      ['Draft 1', 'Engine', 100],
+      ['Draft 1', 'Oil', 5.5],
     ]);
-    expect(recordsOf(workspace, 'invoices')).toMatchObject([{ status: 'draft', total: 105.5 }]);
+    expect(recordsOf(workspace, 'invoices')).toMatchObject([
+      { status: 'draft', number: null, display_number: 'Draft 1', total: 105.5 },
+    ]);
     expect(person.sees('Invoices', row, 'Total')).toBe(105.5);
     person.types('Invoices', row, 'Status', 'open');
     expect(recordsOf(workspace, 'invoices')).toMatchObject([
-      { status: 'open', number: 'INV-2026-0001', shape: 'items', total: 105.5 },
+      {
+        status: 'open',
+        number: 'INV-2026-0001',
+        display_number: 'INV-2026-0001',
+        shape: 'items',
+        total: 105.5,
+      },
     ]);
     expect(shown().map(([document]) => document)).toEqual(['INV-2026-0001', 'INV-2026-0001']);
   });
@@ -45,7 +54,7 @@ describe('A draft that is typed without a total', () => {
     person.types('Invoices', row, 'Status', 'open');
     expect(person.sees('Invoices', row, 'Status')).toBe('draft');
     expect(person.reads('Invoices', row, 'Status')).toContain('It has no lines yet');
-    expect(person.reads('Invoices', row, 'Status')).toContain('"Ada" under Document');
+    expect(person.reads('Invoices', row, 'Status')).toContain('"Draft 1" under Document');
     person.types('Invoices', row, 'Total', '30');
     person.types('Invoices', row, 'Status', 'open');
     expect(recordsOf(workspace, 'invoices')).toMatchObject([{ status: 'open', total: 30 }]);
@@ -57,10 +66,40 @@ describe('A draft that is typed without a total', () => {
     person.types(lines, 2, 'Unit price', '100');
     typesLine('Ada', 'Oil', '5');
     expect(shown()).toEqual([
-      ['Ada', 'Engine', 100],
-      ['Ada', 'Oil', 5],
+      ['Draft 1', 'Engine', 100],
+      ['Draft 1', 'Oil', 5],
     ]);
   });
+
+  test('stays a draft when it is typed as open, and says where to type its lines', () => {
+    const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'open' });
+    expect(person.sees('Invoices', row, 'Status')).toBe('draft');
+    expect(person.reads('Invoices', row, 'Status')).toContain('"Draft 1" under Document');
+    typesLine('Draft 1', 'Engine', '110');
+    person.types('Invoices', row, 'Status', 'open');
+    expect(recordsOf(workspace, 'invoices')).toMatchObject([{ status: 'open', total: 110 }]);
+    expect(person.reads('Invoices', row, 'Status')).toBe('');
+  });
+
+  test.each(['Draft 1', 'Ada', 'PO-7', 'R-5'])(
+    'takes lines that were typed before it, for %s',
+    (document) => {
+      const lineRow = typesLine(document, 'Engine', '100');
+      typesLine(document, 'Oil', '10');
+      expect(person.reads(lines, lineRow, 'Document')).toContain('It waits until there is one.');
+      const number = document === 'R-5' ? { Number: 'R-5' } : {};
+      const row = person.typesRow('Invoices', {
+        ...number,
+        Customer: 'Ada',
+        'PO number': 'PO-7',
+        Status: 'open',
+      });
+      expect(person.reads(lines, lineRow, 'Document')).toBe('');
+      expect(recordsOf(workspace, 'invoices')).toMatchObject([{ status: 'draft', total: 110 }]);
+      person.types('Invoices', row, 'Status', 'open');
+      expect(recordsOf(workspace, 'invoices')).toMatchObject([{ status: 'open', total: 110 }]);
+    },
+  );
 
   test('is a quotation as well, which is sent with its lines', () => {
     const row = person.typesRow('Quotations', { Customer: 'Ada', Status: 'draft' });
@@ -91,18 +130,11 @@ describe('A line that belongs to nobody', () => {
   });
 });
 
-test('a draft of the API shows its customer at its lines, and the sweep leaves them as they are', () => {
+test('a draft of the API shows its name at its lines, and the sweep leaves them as they are', () => {
   workspace.bill({ status: 'draft', customer_name: 'Grace' });
-  expect(shown().map(([document]) => document)).toEqual(['Grace']);
+  expect(shown().map(([document]) => document)).toEqual(['Draft 1']);
   const [before] = recordsOf(workspace, 'invoices');
   workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
   expect(recordsOf(workspace, 'invoices')).toEqual([before]);
-  expect(shown().map(([document]) => document)).toEqual(['Grace']);
-});
-
-test('the lines of a draft show its new customer', () => {
-  const draft = workspace.bill({ status: 'draft', customer_name: 'Grace' });
-  workspace.patch(draft, { customer_name: 'Ada', customer_id: null });
-  expect(workspace.read(draft).customer_name).toBe('Ada');
-  expect(shown().map(([document]) => document)).toEqual(['Ada']);
+  expect(shown().map(([document]) => document)).toEqual(['Draft 1']);
 });

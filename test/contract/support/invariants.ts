@@ -1,6 +1,6 @@
 /** Checks the promises that hold for every workspace, and lists those that are broken. */
 import { errorTable } from '../../../src/core/errors/error-table.ts';
-import { sequenceOf } from '../../../src/core/store/record-id.ts';
+import { sequenceOf } from '../../../src/core/schema/record-id.ts';
 import { journalOf, rowsOf } from './ledger.ts';
 import type { Scene } from './scene.ts';
 import type { Answered } from './test-workspace.ts';

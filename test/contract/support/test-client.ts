@@ -90,11 +90,11 @@ export function expectItemsShown(
     unit_price: row['Unit price'],
     amount: row.Amount,
   }));
-  const wanted = documents.flatMap(({ id: document, number, customer_name, items }) =>
+  const wanted = documents.flatMap(({ id: document, display_number, items }) =>
     items.map(({ id, description, quantity, unit_price, amount }: AnyRecord) => ({
       document,
       // People see whom a draft is for.
-      number: number ?? customer_name,
+      number: display_number,
       id,
       description,
       quantity,

@@ -5,7 +5,7 @@ import { resources } from '../../../src/core/resources/index.ts';
 import '../../../src/core/resources/late-rules.ts';
 import type { JsonObject } from '../../../src/core/schema/represent.ts';
 import type { Resource } from '../../../src/core/schema/resource.ts';
-import { timeOf } from '../../../src/core/store/record-id.ts';
+import { timeOf } from '../../../src/core/schema/record-id.ts';
 import { recordOf } from '../arbitrary-records.ts';
 
 /** Arbitrary records with the times that their ids tell. */

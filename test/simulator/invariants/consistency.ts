@@ -1,6 +1,6 @@
 /** Invariants of what callers see of each other: reads show acknowledged writes, and If-Match refuses lost updates. */
 import { hintsTtlSeconds, unfinishedName } from '../../../src/core/store/hints.ts';
-import { sequenceOf } from '../../../src/core/store/record-id.ts';
+import { sequenceOf } from '../../../src/core/schema/record-id.ts';
 import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
 import { finalActor } from '../actors/final-steps.ts';
 import { isHandled, type State, statesOf } from '../oracle/record-histories.ts';

@@ -1,5 +1,5 @@
 /** Nothing of live data shows in test data, and nothing of test data in live data. */
-import { isTestId } from '../../../src/core/store/record-id.ts';
+import { isTestId } from '../../../src/core/schema/record-id.ts';
 import { testName, testSheetPrefix } from '../../../src/core/test-mode.ts';
 import { type Exchange, isAcknowledged, isFinal } from '../actors/exchange.ts';
 import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';

@@ -28,8 +28,9 @@ export const uniqueValues: Invariant = {
         const value = shown[field];
         if (!isLiving(state) || typeof value !== 'string') continue;
         const holder = holders.get(keyOf(value));
-        // A number stays used, whatever becomes of the row.
-        const isTaken = holder !== undefined && (field === 'number' || !wasGone(run, holder, state));
+        // A number of a series stays used, whatever becomes of the row.
+        const stays = field === 'number' && isOfSeries(value);
+        const isTaken = holder !== undefined && (stays || !wasGone(run, holder, state));
         if (isTaken) faults.push(`${holder.id} and ${id} have the ${field} ${value}`);
         else holders.set(keyOf(value), state);
       }
@@ -46,6 +47,11 @@ function wasGone(run: RunHistory, holder: State, taker: State): boolean {
   return next !== undefined && !isLiving(next) && deletedAfter < taker.entry.transaction;
 }
 
+// A number that a caller has made up is known by its row alone.
+function isOfSeries(number: string): boolean {
+  return /^(INV|QUO)-/.test(number);
+}
+
 const numberedSheets = ['Quotations', 'Invoices'] as const;
 
 /** Every number was given once, to one document, and no document has lost or changed the one that it was given. */
@@ -59,8 +65,9 @@ export const uniqueNumbers: Invariant = {
       const { id } = record;
       const { number } = parsedRecord(record);
       if (typeof number !== 'string' || !/^(inv|quo)_/.test(id)) continue;
-      if ((owners.get(number) ?? id) !== id)
-        faults.push(`${number} is of ${owners.get(number)} and of ${id}`);
+      const owner = owners.get(number) ?? id;
+      const isFree = !isOfSeries(number) && world.deletedIds.has(owner);
+      if (owner !== id && !isFree) faults.push(`${number} is of ${owners.get(number)} and of ${id}`);
       if ((numbers.get(id) ?? number) !== number)
         faults.push(`${id} had ${numbers.get(id)} and has ${number}`);
       owners.set(number, id);

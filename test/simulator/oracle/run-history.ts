@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type ApiKey, keysAmong, lineageOf } from '../../../src/core/access/api-key.ts';
 import type { JournalEntry, JournalRecord } from '../../../src/core/store/journal/journal-entry.ts';
-import { isOfOtherMode } from '../../../src/core/store/record-id.ts';
+import { isOfOtherMode } from '../../../src/core/schema/record-id.ts';
 import { answerBody } from '../../../src/core/store/journal/journal-request.ts';
 import type { Exchange } from '../actors/exchange.ts';
 import type { FinishedRun } from '../schedule/run.ts';

@@ -1,5 +1,5 @@
 /** Finds the sheets that may be a renamed planned sheet, by their headers and by the ids in them. */
-import { isOfOtherMode, sequenceOf } from '../../../core/store/record-id.ts';
+import { isOfOtherMode, sequenceOf } from '../../../core/schema/record-id.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { plannedTable } from './planned-table.ts';
 import type { UnknownSheet } from './sheet-header.ts';

@@ -3,7 +3,7 @@ import { type Refill, refillItem, refillRecord } from './refill-cells.ts';
 import type { JsonObject } from '../../../core/schema/represent.ts';
 import type { Resource } from '../../../core/schema/resource.ts';
 import { layoutFromHeader, pick, span } from '../../../core/store/layout.ts';
-import { sequenceOf } from '../../../core/store/record-id.ts';
+import { sequenceOf } from '../../../core/schema/record-id.ts';
 import { unpack } from '../../../core/store/row/row-codec.ts';
 import { cellFormat, isRecordTable, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import { readWindow } from '../../../core/store/read/window.ts';

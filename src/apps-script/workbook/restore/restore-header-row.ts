@@ -1,5 +1,5 @@
 /** Restores a header row that a person has deleted or cleared, when the rows below identify the columns. */
-import { sequenceOf } from '../../../core/store/record-id.ts';
+import { sequenceOf } from '../../../core/schema/record-id.ts';
 import {
   type Layout,
   type MadeColumns,

@@ -4,7 +4,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Position } from '../../store/read/positions.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { hashCell } from '../../store/row/row-hash.ts';
 
 /** The parts of a resource that a cursor is bound to. */

@@ -14,7 +14,7 @@ import {
 import { forgetCachedState } from '../../events/dispatcher/cached-state.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { writeConfirmed } from '../../store/write/write-confirmed.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';

@@ -12,7 +12,7 @@ import { linkToken } from '../../store/hosted-link.ts';
 import { findById } from '../../store/locate/find-record.ts';
 import { openSession, sessionNames } from '../../store/open-session.ts';
 import { readableRecord } from '../../store/read/read-records.ts';
-import { isTestId } from '../../store/record-id.ts';
+import { isTestId } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { finishUnfinished } from '../../store/transaction/redo-tail.ts';

@@ -1,6 +1,6 @@
 /** Defines a delivery: one event on its way to one endpoint. */
 import type { Digest } from '../../workspace.ts';
-import { isTestId, newRecordId, sequenceOf, timeOf } from '../../store/record-id.ts';
+import { isTestId, newRecordId, sequenceOf, timeOf } from '../../schema/record-id.ts';
 
 /** `pending` is tried until it succeeds, has failed for the last time, or is canceled because its endpoint is gone. */
 export type DeliveryStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';

@@ -1,5 +1,5 @@
 /** Writes what the dispatcher has seen of the sheets, so that the next runs know when there is nothing to do. */
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import type { Workspace } from '../../workspace.ts';
 import { deliveryPrefix } from '../deliveries/delivery.ts';
 import type { Anchor, DeliveryScan, PlacedDelivery } from '../deliveries/delivery-sheet.ts';

@@ -87,7 +87,7 @@ const creditedLine = {
   ...invoiceLine,
 };
 
-const { livemode, number, status } = documentState(['draft', 'issued'], ['void'], 'issued');
+const { livemode, number, display_number, status } = documentState(['draft', 'issued'], ['void'], 'issued');
 const {
   customer_id: _given,
   customer_name: _name,
@@ -100,6 +100,7 @@ export const creditNoteFields = {
   ...identity('credit note', 'cn'),
   livemode,
   number,
+  display_number,
   status,
   invoice_id: defaulted(identifier('inv'), 'The invoice. Either this or `invoice_number` is required.', {
     createOnly: true,

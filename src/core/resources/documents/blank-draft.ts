@@ -1,18 +1,18 @@
 /** A draft that a person has typed without a total: its lines follow in the sheet of lines, one by one. */
 import { isZero } from '../../billing/decimal.ts';
+import { displayName } from '../../schema/draft-name.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { SheetRules } from '../../schema/sheet-rules.ts';
 
 /** What the sheets of documents do about drafts without lines. */
 export const blankDraftRules = {
+  // It is issued once it has lines, whatever its Status says before.
   completeTypedRow: (body) =>
-    body.status === 'draft' && body.total === undefined && body.items === undefined
-      ? { ...body, total: '0' }
-      : body,
+    body.total === undefined && body.items === undefined ? { ...body, status: 'draft', total: '0' } : body,
   awaitsLines: isBlankDraft,
   refuseStatus: (record) =>
     isBlankDraft(record)
-      ? `It has no lines yet: type each in the sheet of lines, with "${String(record.customer_name)}" under Document. Or type its Total.`
+      ? `It has no lines yet: type each in the sheet of lines, with "${displayName(record)}" under Document. Or type its Total. Then set its Status.`
       : null,
 } as const satisfies SheetRules;
 

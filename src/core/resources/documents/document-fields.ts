@@ -32,6 +32,7 @@ import { exemptionCode } from '../../schema/kinds.ts';
 import { taxCategories } from '../../billing/tax-categories.ts';
 import { lineList } from './line-items.ts';
 import { references } from './references.ts';
+import { numberForm } from '../../schema/draft-name.ts';
 import { seller } from './seller.ts';
 
 /**
@@ -51,8 +52,9 @@ export function documentState<const Given extends string, const Reached extends 
   return {
     livemode: derived(bool, 'False for a document of test mode.'),
     number: optional(sequenceCode, 'The number of the document. Default: the next number of the series.', {
-      column: { header: 'Number' },
+      column: { header: 'Number', form: numberForm },
     }),
+    display_number: derived(text(200), 'The number, or the name of a draft without one, such as `Draft 12`.'),
     // A document is created in one of few statuses, and may reach any of them later.
     status: defaulted<Given | Reached>(
       { ...choice<Given | Reached>(given), words },

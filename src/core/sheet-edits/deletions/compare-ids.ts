@@ -8,7 +8,7 @@ import {
 import type { KnownIds } from '../../store/known-ids.ts';
 import { retryWhileRowsMove, withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readWindow, rowsBelow } from '../../store/read/window.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { unpack } from '../../store/row/row-codec.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable, type Table } from '../../store/table.ts';

@@ -2,7 +2,7 @@
 import type { Resource } from '../../schema/resource.ts';
 import { changesIn, readChangeCells } from '../../store/journal/recorded-changes.ts';
 import { knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
 import { type EditedWorkbook, startDeadline } from '../edit-run.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../store/journal/recorded-changes.ts';
 import { type KnownIds, readKnownIds } from '../../store/known-ids.ts';
 import { rowRanges } from '../../store/read/window.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { noteGaps, type Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';

@@ -6,7 +6,7 @@ import type { Resource } from '../../schema/resource.ts';
 import { readRecordedChanges } from '../../store/journal/recorded-changes.ts';
 import { readKnownIds } from '../../store/known-ids.ts';
 import { startSession } from '../../store/start-session.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { SheetMissing, type Workspace } from '../../workspace.ts';
 import { existingIds } from './compare-ids.ts';

@@ -7,13 +7,8 @@ import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { beginEdits } from '../edit-run.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
-import {
-  refusedLineText,
-  renumberedNotes,
-  repeatedNote,
-  restoredLineNotes,
-  waitsForOther,
-} from '../notes/line-notes.ts';
+import { refusedLineText, renumberedNotes, repeatedNote, restoredLineNotes } from '../notes/line-notes.ts';
+import { waitsForOther } from '../notes/row-notes.ts';
 import { correctionsOf, correctRecord } from '../rows/correct-record.ts';
 import {
   type ComparedLines,

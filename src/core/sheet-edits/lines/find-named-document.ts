@@ -1,7 +1,7 @@
-/** Finds the document that a line's row names by its number, as people do. */
+/** Finds the document that a line's row names by its number or by the name of its draft, as people do. */
+import { displayName } from '../../schema/draft-name.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { shownNumber } from '../../store/row/item-rows.ts';
 import { findByText, hasText } from '../../store/locate/find-record.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
@@ -11,8 +11,8 @@ import { readRowsAt } from '../rows/read-rows.ts';
 import type { LineRow } from './line-rows.ts';
 
 /**
- * The id of the document with this number, whatever the case of its letters unless several differ in nothing else; or of
- * the one draft whose customer or PO number this is; null for none. A search, and up to two more where nobody has the
+ * The id of the document whose cell shows this number or name, whatever the case of its letters unless several differ in
+ * nothing else; or of the one draft whose customer or PO number this is; null for none. A search, and up to two more where nobody has the
  * number as it was typed.
  */
 export function findNamedDocument(session: Session, resource: Resource, number: string): string | null {
@@ -29,7 +29,7 @@ export function findNamedDocument(session: Session, resource: Resource, number: 
   return findDraftSeenAs(session, resource, number);
 }
 
-// A draft has no number, but people see whom it is for. There are few drafts, however many documents there are.
+// People also see whom a draft is for. There are few drafts, however many documents there are.
 function findDraftSeenAs(session: Session, resource: Resource, text: string): string | null {
   const wanted = text.toLowerCase();
   const drafts = findByText(session, recordTable(resource), 'status', ['draft']).filter(({ decoded }) => {
@@ -70,8 +70,8 @@ export function findNamedDocuments(
 
 /** True for a row whose number is that of another document than the one whose line it says to be. */
 export function namesAnother(record: JsonObject, row: LineRow): boolean {
-  const { number, po_number } = record;
-  const names = number === null ? [shownNumber(record), po_number] : [number];
+  const { number, customer_name, po_number } = record;
+  const names = number === null ? [displayName(record), customer_name, po_number] : [number];
   return (
     row.number !== '' && !names.some((name) => String(name ?? '').toLowerCase() === row.number.toLowerCase())
   );
@@ -83,8 +83,8 @@ function issuedFirst(found: readonly ReadRow[]): ReadRow[] {
   return [...found.filter((one) => !isDraft(one)), ...found.filter(isDraft)];
 }
 
-// Google's search takes the case of a whole pattern into account: so each letter stands for both of its cases.
-function inAnyCase(text: string): string {
+/** The pattern of a text in any case: Google's search looks at the case of the letters of a pattern. */
+export function inAnyCase(text: string): string {
   const pattern = text
     .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`);

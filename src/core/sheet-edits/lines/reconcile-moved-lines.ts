@@ -4,7 +4,7 @@ import { likelyRow } from '../../store/locate/find-record.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
 import { readWindow, rowRanges } from '../../store/read/window.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';

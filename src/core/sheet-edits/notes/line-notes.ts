@@ -1,5 +1,6 @@
 /** The texts of notes at rows of line items. */
 import { Refusal } from '../../errors/refusal.ts';
+import { displayName } from '../../schema/draft-name.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
@@ -7,7 +8,7 @@ import { namesAnother } from '../lines/find-named-document.ts';
 import type { LineEditContext, LineRow } from '../lines/line-rows.ts';
 import { type CellNote, noteAt } from './cell-notes.ts';
 import { ownersWords, reasonsFor } from './owners-words.ts';
-import { restoredCellText } from './row-notes.ts';
+import { restoredCellText, waitsForOther } from './row-notes.ts';
 
 // By column that the API computes.
 const advice: Readonly<Record<string, string>> = {
@@ -20,8 +21,7 @@ export function renumberedNotes(
   record: JsonObject,
   own: readonly LineRow[],
 ): CellNote[] {
-  const number = record.number === null ? 'its draft' : String(record.number);
-  const text = `A line stays with its document, which is ${number}. To move it to another document, type it in a new row with the number of that document, and delete this row.`;
+  const text = `A line stays with its document, which is ${displayName(record)}. To move it to another document, type it in a new row with the number of that document, and delete this row.`;
   return own
     .filter((line) => namesAnother(record, line))
     .map(({ row }) => noteAt(context, row, 'document_number', text));
@@ -35,7 +35,7 @@ export function repeatedNote(context: LineEditContext, { row }: LineRow): CellNo
 /** For a row that names no document. */
 export function unknownNumberNote(context: LineEditContext, { row, number }: LineRow): CellNote {
   const { object } = context.resource;
-  const text = `This row is not a line yet: there is no ${object} with the number "${number}", and "${number}" is not the customer or the PO number of one draft alone. Correct it, or delete the row.`;
+  const text = `This row is not a line yet: there is no ${object.replace(/_/g, ' ')} "${number}", and "${number}" is not the customer or the PO number of one draft alone. It waits until there is one. Correct it, or delete the row.`;
   return noteAt(context, row, 'document_number', text);
 }
 
@@ -72,9 +72,4 @@ export function refusedLineText(resource: Resource, first: string, error: unknow
   const reasons =
     problems.length > 0 ? reasonsFor(resource, problems) : [ownersWords(resource, error.message)];
   return [waitsForOther(error) ? 'Not taken yet.' : first, ...reasons].join('\n');
-}
-
-/** True where a cell of another record has to be corrected first: the next sweep takes the edit after that. */
-export function waitsForOther(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'record_quarantined';
 }

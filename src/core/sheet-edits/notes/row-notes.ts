@@ -1,5 +1,5 @@
 /** The texts of notes at a record's row: why an edit was not taken, and where the cell can be changed. */
-import type { Refusal } from '../../errors/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
@@ -56,8 +56,14 @@ export function noteRefusal(
   const reasons =
     problems.length > 0 ? reasonsFor(resource, problems) : [ownersWords(resource, refusal.message)];
   const typed = String(cells[index] ?? '');
-  const what = typed === '' ? 'Not taken.' : `"${typed}" was not taken.`;
+  const yet = waitsForOther(refusal) ? ' yet' : '';
+  const what = typed === '' ? `Not taken${yet}.` : `"${typed}" was not taken${yet}.`;
   addNote(context, row, index, [what, ...reasons].join('\n'));
+}
+
+/** True where a cell of another record has to be corrected first: the next sweep takes the edit after that. */
+export function waitsForOther(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'record_quarantined';
 }
 
 /** A sentence on what stood in a cell that was restored, and one on where to change it. */

@@ -3,13 +3,13 @@ import { Refusal } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { meantCells } from '../../store/row/added-cells.ts';
 import { encodeRecord, isAsChecked, unpack } from '../../store/row/row-codec.ts';
 import { cellOf } from '../../store/table.ts';
 import { withFilled } from '../../store/write/placed-cells.ts';
 import { restoreDeletedRecord } from '../deletions/restore-deleted-record.ts';
-import { noteRefusal, restoredCellText, whereToChange } from '../notes/row-notes.ts';
+import { noteRefusal, restoredCellText, waitsForOther, whereToChange } from '../notes/row-notes.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { createFromRow } from './create-from-row.ts';
 import { withoutReferences } from './foreign-row.ts';
@@ -170,7 +170,8 @@ function attempt(
     if (!(error instanceof Refusal)) throw error;
     undo();
     noteRefusal(context, read, error, edit?.fields ?? []);
-    if (edit !== null) restoreCells(context, read, edit.written);
+    // What waits for another record stays as it was typed.
+    if (edit !== null && !waitsForOther(error)) restoreCells(context, read, edit.written);
   }
 }
 

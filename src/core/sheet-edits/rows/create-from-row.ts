@@ -45,7 +45,17 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
   if (record === undefined) return;
   claimed.push({ row: read.row, id: String(record.record.id) });
   for (const { index, text } of questions) addNote(context, read.row, index, text);
+  noteOtherStatus(context, read, record.record);
   if (copied !== null) noteComputed(context, read, { typed, copied, body });
+}
+
+// The note tells why the record has another status than was typed.
+function noteOtherStatus(context: RowEditContext, { row, cells }: ReadRow, record: JsonObject): void {
+  const { resource, columns } = context.table;
+  const index = columns.findIndex(({ key }) => key === 'status');
+  const reason = sheetRulesOf(resource).refuseStatus?.(record) ?? null;
+  if (index < 0 || reason === null || String(cells[index]).toLowerCase() === record.status) return;
+  addNote(context, row, index, `It is kept as a ${String(record.status)}. ${reason}`);
 }
 
 // The note tells why the record has another total than its row had.

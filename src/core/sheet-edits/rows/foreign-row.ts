@@ -6,7 +6,7 @@ import type { Fields } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { isAsWritten, type ReadRow } from '../../store/read/read-records.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import type { RecordTable } from '../../store/table.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Remembers which rows of a sheet the sweep has looked at, and when, so that a share of them each hour is enough: every
  * row is looked at once a day, wherever a person moves it meanwhile.
  */
-import { timeOf } from '../../store/record-id.ts';
+import { timeOf } from '../../schema/record-id.ts';
 import { hashCells } from '../../store/row/row-hash.ts';
 import type { Properties } from '../../workspace.ts';
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { changesIn, type RecordedChange, readChangeCells } from '../../store/journal/recorded-changes.ts';
 import { type KnownIds, knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
-import { sequenceOf } from '../../store/record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';

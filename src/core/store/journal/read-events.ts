@@ -1,6 +1,6 @@
 /** Reads events from the journal, the newest first. */
 import { rowRanges } from '../read/window.ts';
-import { sequenceOf } from '../record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { isTailWritten } from '../transaction/redo-tail.ts';
 import { publishHints, type Session } from '../session.ts';
 import type { JournalEntry } from './journal-entry.ts';

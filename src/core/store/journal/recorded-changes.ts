@@ -2,7 +2,7 @@
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import { readWindow } from '../read/window.ts';
-import { sequenceOf, timeOf } from '../record-id.ts';
+import { sequenceOf, timeOf } from '../../schema/record-id.ts';
 import type { Session } from '../session.ts';
 import { decodeText } from '../row/text-cell.ts';
 import {

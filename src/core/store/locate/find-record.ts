@@ -6,7 +6,7 @@ import type { Layout } from '../layout.ts';
 import { anyCasePattern } from '../read/any-case.ts';
 import { type ReadRow, readRecords } from '../read/read-records.ts';
 import { readRows } from '../read/read-scattered.ts';
-import { isOfOtherMode, sequenceOf } from '../record-id.ts';
+import { isOfOtherMode, sequenceOf } from '../../schema/record-id.ts';
 import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { openColumns } from '../made-columns.ts';

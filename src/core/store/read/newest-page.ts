@@ -4,7 +4,7 @@ import { readJournalTail } from '../journal/journal-tail.ts';
 import type { Layout } from '../layout.ts';
 import { likelyRow } from '../locate/find-record.ts';
 import { withVerifiedColumns } from '../locate/verified-columns.ts';
-import { sequenceOf } from '../record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { countGaps, gapsMax, noteGaps, noteTail, publishHints, type Session } from '../session.ts';
 import { type RecordTable, sequenceName } from '../table.ts';
 import { type ReadRow, readRecords } from './read-records.ts';

@@ -4,7 +4,7 @@
  */
 import type { Layout } from '../layout.ts';
 import { likelyRow } from '../locate/find-record.ts';
-import { sequenceOf } from '../record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { fieldsNeeded, mayHold } from './condition.ts';

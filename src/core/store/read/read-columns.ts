@@ -2,7 +2,7 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
 import { type Layout, runs } from '../layout.ts';
-import { sequenceOf, timeOf } from '../record-id.ts';
+import { sequenceOf, timeOf } from '../../schema/record-id.ts';
 import { emptyValue } from '../../schema/field.ts';
 import { openColumns } from '../made-columns.ts';
 import { filledIn } from '../row/added-cells.ts';

@@ -6,7 +6,7 @@ import { committedRecord } from '../journal/journal-entry.ts';
 import { readJournalTail } from '../journal/journal-tail.ts';
 import { readEntryAt } from '../journal/find-entry.ts';
 import { type Layout, pick, span } from '../layout.ts';
-import { sequenceOf } from '../record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { withUnmade } from '../row/added-cells.ts';
 import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord } from '../row/row-codec.ts';
 import { assumedLayout, readLayout, type Session } from '../session.ts';

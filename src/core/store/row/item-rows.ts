@@ -1,5 +1,6 @@
 /** Makes the rows that show a document's line items to people; the API reads the items from the document's own row. */
 import { toNumber } from '../../billing/decimal.ts';
+import { displayName } from '../../schema/draft-name.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
 import type { Table, TableColumn } from '../table.ts';
@@ -8,13 +9,8 @@ import { encodeText } from './text-cell.ts';
 /** One row for each item, its cells in the order of the table's columns. */
 export function itemRows(table: Table, record: JsonObject, rev: number): Cell[][] {
   return (record.items as JsonObject[]).map((item) =>
-    encodeItem(table.columns, { ...item, document_number: shownNumber(record), document_id: record.id, rev }),
+    encodeItem(table.columns, { ...item, document_number: displayName(record), document_id: record.id, rev }),
   );
-}
-
-/** What people see of a document at its lines: its number, or the customer of a draft that has none yet. */
-export function shownNumber({ number, customer_name }: JsonObject): unknown {
-  return number ?? customer_name ?? null;
 }
 
 /** The cells of one line item of a document. */

@@ -5,7 +5,7 @@ import { canonicalValue } from '../../schema/canonical.ts';
 import { emptyValue, type Field, isCorrectable, isStored } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Cell } from '../../workspace.ts';
-import { sequenceOf } from '../record-id.ts';
+import { sequenceOf } from '../../schema/record-id.ts';
 import { readCell } from './read-cell.ts';
 import { hashCells } from './row-hash.ts';
 import type { Layout } from '../layout.ts';

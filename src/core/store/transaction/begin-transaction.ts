@@ -9,7 +9,7 @@ import { foundRecords } from './found-records.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { raiseLostSeries } from './lost-series.ts';
 import type { NewEvent, OpenTransaction } from './open-transaction.ts';
-import { newRecordId } from '../record-id.ts';
+import { newRecordId } from '../../schema/record-id.ts';
 import { resourceNamed, type Session } from '../session.ts';
 import { showRecord } from '../show-record.ts';
 import { sequenceName } from '../table.ts';

@@ -44,6 +44,8 @@ export function redo(session: Session, further: readonly Resource[]): void {
     lackingWrites(session, record, entry.transaction, { ...standing, further }),
   );
   writeRows(session, writes);
+  // A kill may keep some writes of a flush and lose others: the mark must not outlive the rows.
+  if (session.hasUnflushedWrites) flushCells(session);
   markApplied(session, tail.row, entry.at);
   flushCells(session);
 }

@@ -85,10 +85,15 @@ describe('A row that a person types', () => {
   });
 
   test('is told what it lacks, and stays as typed', () => {
-    const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'open' });
+    const row = person.typesRow('Invoices', {
+      Customer: 'Ada',
+      'Due date': 'soon',
+      Total: '10',
+      Status: 'open',
+    });
     expect(workspace.get('/api/v1/invoices').body.data).toEqual([]);
     expect(person.sees('Invoices', row, 'Customer')).toBe('Ada');
-    expect(person.reads('Invoices', row, 'Total')).toContain('Give items, or a total.');
+    expect(person.reads('Invoices', row, 'Due date')).toContain('"soon" was not taken.');
     expect(workspace.get('/api/v1/customers').body.data).toEqual([]);
   });
 

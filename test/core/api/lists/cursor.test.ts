@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { readCursor, writeCursor } from '../../../../src/core/api/lists/cursor.ts';
 import { invoices } from '../../../../src/core/resources/invoices.ts';
 import { quotations } from '../../../../src/core/resources/quotations.ts';
-import { newRecordId } from '../../../../src/core/store/record-id.ts';
+import { newRecordId } from '../../../../src/core/schema/record-id.ts';
 
 const id = fc
   .tuple(fc.integer({ min: 0, max: 2 ** 47 }), fc.integer({ min: 1, max: 2 ** 35 - 1 }), fc.uuid())

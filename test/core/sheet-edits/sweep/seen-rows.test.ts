@@ -6,7 +6,7 @@ import {
   stillSeen,
   withSlice,
 } from '../../../../src/core/sheet-edits/sweep/seen-rows.ts';
-import { newRecordId } from '../../../../src/core/store/record-id.ts';
+import { newRecordId } from '../../../../src/core/schema/record-id.ts';
 
 const hourMs = 3_600_000;
 const dueMs = 22 * hourMs;

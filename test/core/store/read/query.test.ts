@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { invoices } from '../../../../src/core/resources/invoices.ts';
 import type { Position } from '../../../../src/core/store/read/positions.ts';
 import { runQuery } from '../../../../src/core/store/read/query.ts';
-import { newRecordId } from '../../../../src/core/store/record-id.ts';
+import { newRecordId } from '../../../../src/core/schema/record-id.ts';
 import type { Session } from '../../../../src/core/store/session.ts';
 import { recordTable } from '../../../../src/core/store/table.ts';
 import type { Tombstone } from '../../../../src/core/store/journal/recorded-changes.ts';

@@ -1,5 +1,5 @@
 /** Invariants of lists: they are in order and complete. */
-import { timeOf } from '../../../../src/core/store/record-id.ts';
+import { timeOf } from '../../../../src/core/schema/record-id.ts';
 import type { ApiCall } from '../../actors/actor.ts';
 import { finalActor } from '../../actors/final-steps.ts';
 import type { RunHistory } from '../../oracle/run-history.ts';

@@ -1,7 +1,7 @@
 /** Commands of the owner at the menu and in the developer area: each one that writes, once. */
 import { flatHeaders, flatten } from '../../../../src/core/exchange/flat-record.ts';
 import { products } from '../../../../src/core/resources/products.ts';
-import { newRecordId, sequenceOf, timeOf } from '../../../../src/core/store/record-id.ts';
+import { newRecordId, sequenceOf, timeOf } from '../../../../src/core/schema/record-id.ts';
 import {
   get,
   type PersonEdit,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isOfOtherMode, isTestId, newRecordId, sequenceOf } from '../../../src/core/store/record-id.ts';
+import { isOfOtherMode, isTestId, newRecordId, sequenceOf } from '../../../src/core/schema/record-id.ts';
 import { createRandom, uuidFrom } from '../../seeded-random.ts';
 
 const random = createRandom('record ids');

@@ -1,5 +1,5 @@
 /** Makes and reads ids of records: ULIDs whose random part hides the record's sequence number, and with it its row. */
-import { idForm } from '../schema/identifier.ts';
+import { idForm } from './identifier.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const timeLength = 10;

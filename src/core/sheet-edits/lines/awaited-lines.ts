@@ -1,0 +1,67 @@
+/** Applies lines that a person has typed before their documents. */
+import { displayName } from '../../schema/draft-name.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
+import { rowRanges } from '../../store/read/window.ts';
+import { startSession } from '../../store/start-session.ts';
+import { itemsTable, recordTable } from '../../store/table.ts';
+import type { EditedWorkbook } from '../edit-run.ts';
+import { type CheckedRow, readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
+import { readRowsAt } from '../rows/read-rows.ts';
+import { applyLineSlices } from './apply-line-edits.ts';
+import { inAnyCase } from './find-named-document.ts';
+import { readLineRows } from './line-rows.ts';
+
+// A search by so many names is one pattern; the sweep finds the lines of longer pastes.
+const documentsMax = 25;
+
+/**
+ * Applies the lines that wait for the documents in these rows: nothing but a property is read unless some line waits, and
+ * then the rows, and one search.
+ * @param rows those of the documents, as an edit has left them
+ */
+export function applyAwaitedLines(
+  workbook: EditedWorkbook,
+  resource: Resource,
+  rows: readonly CheckedRow[],
+  isLate: () => boolean,
+): void {
+  const table = itemsTable(resource);
+  const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row);
+  const { workspace } = workbook;
+  if (table === null || changed.length === 0 || changed.length > documentsMax) return;
+  if (readNotedSheets(workspace.properties.getAll())[table.sheet] === undefined) return;
+  const session = startSession(workspace);
+  const names = readRowsAt(session, recordTable(resource), changed).flatMap(({ decoded }) =>
+    decoded.ok ? namesOf(decoded.stored.record) : [],
+  );
+  if (names.length === 0) return;
+  const column = table.columns.findIndex(({ key }) => key === 'document_number');
+  const pattern = [...new Set(names)].map(inAnyCase).join('|');
+  const found = withVerifiedColumns(session, table, (layout) =>
+    workspace.document.find(table.sheet, layout[column] ?? 1, 2, pattern, true),
+  );
+  const waiting = rowRanges(found)
+    .flatMap((range) => readLineRows(session, table, range))
+    .filter(({ documentId }) => documentId === '')
+    .map(({ row }) => row);
+  for (const edited of rowRanges(waiting)) {
+    const applied = applyLineSlices({
+      workbook,
+      resource,
+      edited,
+      isLeft: false,
+      isLate,
+      onSlice: () => undefined,
+    });
+    writeNotes(workbook, table.sheet, applied);
+  }
+}
+
+/** All that people call a document by. */
+function namesOf(record: Readonly<JsonObject>): string[] {
+  return [displayName(record), record.customer_name, record.po_number].filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+}
