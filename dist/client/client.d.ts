@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build d559ff8beb25
+ * Business Billing API 1.1.0, build 6c4c1f7a4370
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -1217,6 +1217,11 @@ export type WorkspaceElectronicAddress = {
   value: string;
 };
 
+export type WorkspaceAmounts = {
+  default_tax_rate: RecordAmount;
+  currency: string;
+};
+
 export type Workspace = {
   /** The id of the workspace. */
   id: string;
@@ -1242,6 +1247,8 @@ export type Workspace = {
   tax_ids: TaxId[];
   /** The number in the register of companies. */
   registration_number: string | null;
+  /** The tax rate in percent of lines that are typed in the sheet without one. */
+  default_tax_rate: number | null;
   zero_rate_category: ZeroRateCategory;
   /** The reason that such a line shows. */
   zero_rate_reason: string | null;
@@ -1293,6 +1300,8 @@ export type Workspace = {
   created_at: string;
   /** When one of its settings changed last. */
   updated_at: string;
+  /** The same numbers as exact text. */
+  amounts: WorkspaceAmounts;
 };
 
 export type WebhookEndpointEarlierSecret = {
@@ -2589,6 +2598,8 @@ export type WorkspaceUpdate = {
   tax_ids?: TaxIdCreate[] | null;
   /** The number in the register of companies. */
   registration_number?: string | null;
+  /** The tax rate in percent of lines that are typed in the sheet without one. At most 4 decimals. */
+  default_tax_rate?: number | string | null;
   zero_rate_category?: ZeroRateCategory;
   /** The reason that such a line shows. */
   zero_rate_reason?: string | null;
@@ -2636,6 +2647,7 @@ export type WorkspaceUpdate = {
   etag?: unknown;
   created_at?: unknown;
   updated_at?: unknown;
+  amounts?: unknown;
 };
 
 export type BalanceEntryAmounts = {

@@ -29,6 +29,8 @@ interface BusinessSettings {
   readonly gateway_url: string | null;
   /** `#rrggbb`. */
   readonly colour: string | null;
+  /** In percent, of lines that people type without a rate and without a product. */
+  readonly default_tax_rate: string | null;
   /** The category of a line with rate 0 that names none itself. */
   readonly zero_rate_category: string | null;
   readonly zero_rate_reason: string | null;
@@ -132,6 +134,7 @@ export const defaultSettings: Settings = {
   document_footer: null,
   gateway_url: null,
   colour: null,
+  default_tax_rate: null,
   zero_rate_category: null,
   zero_rate_reason: null,
   zero_rate_exemption_code: null,

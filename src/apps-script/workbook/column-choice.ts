@@ -1,6 +1,7 @@
 /** Decides which values the drop-down of a column offers. */
 import { customers } from '../../core/resources/customers.ts';
 import { invoices } from '../../core/resources/invoices.ts';
+import { products } from '../../core/resources/products.ts';
 import { sheetRulesOf } from '../../core/resources/sheet-rules.ts';
 import { type Field, isGiven } from '../../core/schema/field.ts';
 import { inputSchema } from '../../core/schema/input-schema.ts';
@@ -45,6 +46,11 @@ const listedColumns: Readonly<Record<string, ColumnChoice>> = {
     header: customers.fields.name?.column?.header ?? '',
     help: 'Choose a customer, or type the name of a new one.',
   },
+  product_id: {
+    sheet: products.sheet,
+    header: products.fields.name?.column?.header ?? '',
+    help: 'Choose a product, or type its SKU: it fills what you leave blank.',
+  },
   invoice_number: {
     sheet: invoices.sheet,
     header: invoices.fields.number?.column?.header ?? '',
@@ -56,9 +62,11 @@ const listedColumns: Readonly<Record<string, ColumnChoice>> = {
 export function choiceOf(
   resource: Resource,
   { key, cell, system }: TableColumn,
-  field: Field,
+  field: Field | undefined,
 ): Choice | null {
-  if (system) return null;
+  const { items } = resource.fields;
+  if (key === 'document_number' && items !== undefined && isGiven(items)) return documentChoice(resource);
+  if (system || field === undefined) return null;
   if (key === 'status') return statusChoice(resource, field);
   if (key === 'currency')
     return { values: usualCurrencies, help: 'Choose a currency, or type its code (ISO 4217).' };
@@ -66,6 +74,15 @@ export function choiceOf(
     return { values: field.kind.words, help: `One of ${field.kind.words.join(', ')}.` };
   if (cell === 'boolean') return { values: ['TRUE', 'FALSE'], help: 'TRUE or FALSE.' };
   return listedColumns[key] ?? null;
+}
+
+// The documents that a line can belong to.
+function documentChoice({ sheet, fields }: Resource): ColumnChoice {
+  return {
+    sheet,
+    header: fields.number?.column?.header ?? '',
+    help: 'The name of a draft, such as Draft 12, or its number.',
+  };
 }
 
 // The list has every status, because Google would otherwise mark a status that the API has written as invalid.

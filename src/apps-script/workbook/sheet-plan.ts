@@ -87,7 +87,7 @@ function planTable(resource: Resource, { sheet, columns }: Table, fields: Fields
         width: widthsByKey[column.key] ?? widths[column.cell],
         isSystem: column.system,
         alignment: column.cell === 'number' ? 'right' : 'left',
-        choice: field === undefined ? null : choiceOf(resource, column, field),
+        choice: choiceOf(resource, column, field),
       };
     }),
     colours: sheet === resource.sheet ? colourRules(resource) : [],

@@ -138,3 +138,61 @@ test('a draft of the API shows its name at its lines, and the sweep leaves them 
   expect(recordsOf(workspace, 'invoices')).toEqual([before]);
   expect(shown().map(([document]) => document)).toEqual(['Draft 1']);
 });
+
+describe('A typed line of a draft', () => {
+  const tea = { name: 'Tea', sku: 'T-1', unit_price: 4.5, unit: 'box', tax_rate: 7 };
+
+  function typesOwn(texts: Readonly<Record<string, string>>) {
+    person.typesRow(lines, { ...texts, Document: 'Ada' });
+    // Its row is the first: that of the placeholder is gone.
+    const row = 2;
+    const [invoice] = recordsOf(workspace, 'invoices');
+    return { row, line: (invoice?.items as Record<string, unknown>[])[0] };
+  }
+
+  test.each<[string, Record<string, string>]>([
+    ['the SKU', { Product: 'T-1' }],
+    ['the name', { Product: 'Tea' }],
+    ['an entry of the list', { Product: 'T-1 – Tea' }],
+    ['the name as its description', { Description: 'Tea' }],
+  ])('is filled from its product, named by %s', (_how, texts) => {
+    const product = workspace.create('products', tea);
+    person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    const { row, line } = typesOwn({ ...texts, Quantity: '2' });
+    expect(line).toMatchObject({
+      ...{
+        product_id: product.id,
+        description: 'Tea',
+        quantity: 2,
+        unit: 'box',
+        unit_price: 4.5,
+        tax_rate: 7,
+      },
+    });
+    expect(person.reads(lines, row, 'Tax %')).toBe('');
+  });
+
+  test('keeps what was typed besides its product', () => {
+    workspace.create('products', tea);
+    person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    const { line } = typesOwn({ Description: 'Tea', 'Unit price': '5', 'Tax %': '19' });
+    expect(line).toMatchObject({ sku: 'T-1', unit_price: 5, tax_rate: 19, unit: 'box' });
+  });
+
+  test('takes the default rate of the workspace', () => {
+    person.types('Settings', person.finds('Settings', 'Setting', 'Default tax rate'), 'Value', '19');
+    person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    const { row, line } = typesOwn({ Description: 'Engine', 'Unit price': '100' });
+    expect([line?.tax_rate, person.sees(lines, row, 'Tax %')]).toEqual([19, 19]);
+    expect(person.reads(lines, row, 'Tax %')).toBe('');
+  });
+
+  test('says that it has no tax, where nobody says why', () => {
+    person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    const { row, line } = typesOwn({ Description: 'Engine', 'Unit price': '100' });
+    expect(line?.tax_rate).toBe(0);
+    expect(person.reads(lines, row, 'Tax %')).toContain('No tax was typed');
+    person.types(lines, row, 'Tax %', '19');
+    expect(person.reads(lines, row, 'Tax %')).toBe('');
+  });
+});

@@ -2,7 +2,7 @@
 import { taxCategories } from '../../billing/tax-categories.ts';
 import { registrationNumber, taxIds } from '../../resources/address.ts';
 import { defaulted, optional } from '../../schema/field.ts';
-import { choice, text } from '../../schema/kinds.ts';
+import { choice, percentage, text } from '../../schema/kinds.ts';
 import { ownExemptionCode } from '../listed-codes.ts';
 import { setting } from '../setting.ts';
 
@@ -21,6 +21,12 @@ export const taxSettings = {
     'Registration number',
     'Of the register of companies, for example HRB 12345.',
     optional(registrationNumber, 'The number in the register of companies.'),
+  ),
+  default_tax_rate: setting(
+    'tax',
+    'Default tax rate',
+    'In percent, for example 19: of lines that you type without a rate and without a product.',
+    optional(percentage, 'The tax rate in percent of lines that are typed in the sheet without one.'),
   ),
   zero_rate_category: setting(
     'tax',

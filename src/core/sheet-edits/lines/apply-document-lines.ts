@@ -17,7 +17,15 @@ import {
   hasChangedSince,
   restoreLines,
 } from './compare-lines.ts';
-import { assignRows, type LineEditContext, type LineRow, lineIds, withIds, withoutIds } from './line-rows.ts';
+import {
+  assignRows,
+  type LineEditContext,
+  type LineRow,
+  lineIds,
+  readRowsOfDocument,
+  withIds,
+  withoutIds,
+} from './line-rows.ts';
 import { readTypedLines, type TypedLines } from './typed-lines.ts';
 
 export interface EditedDocument {
@@ -106,7 +114,26 @@ export function applyDocumentLines(
   const fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
   if (!assignRows(session, table, [...assigned, ...fresh])) return moved;
   commitUnasked(session, tail, tx);
-  return { outcome: 'changed', notes: [...notes, ...lines.questions], leaving };
+  return {
+    outcome: 'changed',
+    notes: [...notes, ...whereTheyStand(context, id, lines.questions, [...own, ...fresh])],
+    leaving,
+  };
+}
+
+// A line that goes takes its row along, so those below it stand elsewhere now: a search, when there is a note at all.
+function whereTheyStand(
+  { session, table }: LineEditContext,
+  documentId: string,
+  notes: readonly CellNote[],
+  before: readonly { readonly row: number | LineRow; readonly lineId: string }[],
+): readonly CellNote[] {
+  if (notes.length === 0) return notes;
+  const now = readRowsOfDocument(session, table, documentId);
+  return notes.map((note) => {
+    const line = before.find(({ row }) => (typeof row === 'number' ? row : row.row) === note.row);
+    return { ...note, row: now.find(({ lineId }) => lineId === line?.lineId)?.row ?? note.row };
+  });
 }
 
 const moved: AppliedLines = { outcome: 'moved', notes: [], leaving: [] };

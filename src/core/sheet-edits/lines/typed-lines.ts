@@ -13,7 +13,7 @@ import type { Cell } from '../../workspace.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
 import { type TypedRow, typedRowReader } from '../rows/typed-row.ts';
 import type { LineEditContext, LineRow } from './line-rows.ts';
-import { withTypedProduct } from './typed-product.ts';
+import { readNamedProducts, withTypedProduct } from './typed-product.ts';
 
 export interface TypedLines {
   readonly items: readonly JsonObject[];
@@ -48,19 +48,31 @@ export function readTypedLines(
     rows.map(({ row }) => row),
   );
   const questions: CellNote[] = [];
-  const lineIn = (row: LineRow): JsonObject => {
-    const written = (record.items as JsonObject[]).find(({ id }) => id === row.lineId) ?? null;
+  const lineIn = (row: LineRow, written: JsonObject | null): JsonObject => {
     const typed = readTyped({ ...row, cells: meantLine(context, row, written) }, written);
     for (const { index, text } of typed.questions) questions.push(noteAt(context, row.row, index, text));
-    return withTypedProduct(tx, typedLine(context, row, typed), written);
+    return typedLine(context, row, typed);
   };
   const before = (record.items as JsonObject[]).map((line) => inputForm(fields, line));
-  const fresh = others.map((row) => ({ row, typed: lineIn(row) })).filter(({ typed }) => !isEmpty(typed));
+  const news = others
+    .map((row) => ({ row, typed: lineIn(row, null) }))
+    .filter(({ typed }) => !isEmpty(typed));
+  readNamedProducts(
+    tx,
+    news.map(({ typed }) => typed),
+  );
+  const fresh = news.map(({ row, typed }) => {
+    const line = withDefaultTax(tx, record, withTypedProduct(tx, typed, null));
+    if ((line.tax_rate ?? null) === null && (line.product_id ?? null) === null && asksForTax(tx, record))
+      questions.push(noteAt(context, row.row, 'tax_rate', untaxed));
+    return { row, typed: line };
+  });
   const awaitsLines = sheetRulesOf(resource).awaitsLines?.(record) === true;
   const kept = before.flatMap((line) => {
     const row = own.find(({ lineId }) => lineId === line.id);
     if (row === undefined) return [];
-    const typed = lineIn(row);
+    const written = (record.items as JsonObject[]).find(({ id }) => id === row.lineId) ?? null;
+    const typed = withTypedProduct(tx, lineIn(row, written), written);
     // A cleared cell is a field that is null.
     if (isEmpty(typed)) return [];
     const whole = { ...line, ...typed, id: line.id };
@@ -111,6 +123,25 @@ function typedLine(
     return field !== undefined && isCorrectable(field);
   });
   return Object.fromEntries(correctable);
+}
+
+const untaxed =
+  'No tax was typed, so the line has none. If it has, type the rate. The sheet Settings has a Default tax rate.';
+
+// A line without a product takes the rate of the workspace, unless its customer is not taxed.
+function withDefaultTax(tx: Transaction, record: JsonObject, line: JsonObject): JsonObject {
+  const rate = tx.settings.default_tax_rate;
+  const isOpen = (line.tax_rate ?? null) === null && (line.product_id ?? null) === null;
+  return isOpen && rate !== null && !isTaxExempt(tx, record) ? { ...line, tax_rate: rate } : line;
+}
+
+// Who has a reason for lines without tax in the settings types none on purpose.
+function asksForTax(tx: Transaction, record: JsonObject): boolean {
+  return tx.settings.zero_rate_category === null && !isTaxExempt(tx, record);
+}
+
+function isTaxExempt(tx: Transaction, { customer_id }: JsonObject): boolean {
+  return tx.find('customer', String(customer_id))?.tax_exempt === true;
 }
 
 // A person who clears the cells of a line takes the line away.
