@@ -11,6 +11,7 @@ export { developerArea } from './developer-area/developer-area.ts';
 export { checkHealth } from './menu/health-command.ts';
 export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
 export {
+  correctInvoice,
   creditInvoice,
   newInvoice,
   newQuotation,

@@ -39,6 +39,7 @@ export function onOpen(): void {
     .addItem('New quotation…', 'newQuotation')
     .addItem('Record a payment…', 'recordPayment')
     .addItem('Credit this invoice…', 'creditInvoice')
+    .addItem('Correct this invoice…', 'correctInvoice')
     .addItem('Open document…', 'openDocument')
     .addSeparator()
     .addItem('Developer area', 'showDeveloperArea')

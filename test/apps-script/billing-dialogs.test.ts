@@ -95,3 +95,42 @@ test('no other operation is carried out, and none for another account', () => {
   expect(operate({ operation: 'createInvoice', body: bill }, '')).toBe('');
   expect(invoices()).toEqual([]);
 });
+
+describe('An issued invoice', () => {
+  const all = () => workspace.get('/api/v1/invoices').body.data;
+  const answers = (button: string): void => {
+    workspace.emulator.world.screen.answer = () => ({ button, text: '' });
+  };
+
+  test('is corrected: it is void, and a draft like it takes its place, in one transaction', () => {
+    const made = workspace.create('invoices', bill);
+    answers('YES');
+    expect(choose('correctInvoice', 'Invoices', 2)).toContain('Its copy is Draft 2');
+    const [draft, before] = all();
+    expect(before).toMatchObject({
+      id: made.id,
+      number: made.number,
+      status: 'void',
+      void_reason: 'Corrected',
+    });
+    expect(draft).toMatchObject({ status: 'draft', number: null, total: 10, customer_id: made.customer_id });
+    expect([draft.created_at, draft.items[0].description]).toEqual([before.updated_at, 'Work']);
+  });
+
+  test('is not corrected by somebody who thinks again', () => {
+    const made = workspace.create('invoices', bill);
+    answers('NO');
+    choose('correctInvoice', 'Invoices', 2);
+    expect(all()).toEqual([made]);
+  });
+
+  test('is credited instead when it was paid, and a draft is changed as it stands', () => {
+    const made = workspace.create('invoices', bill);
+    workspace.create('payments', { invoice_id: made.id });
+    workspace.create('invoices', { ...bill, status: 'draft' });
+    answers('YES');
+    expect(choose('correctInvoice', 'Invoices', 2)).toContain('Credit this invoice');
+    expect(choose('correctInvoice', 'Invoices', 3)).toContain('nothing to correct');
+    expect(all()).toHaveLength(2);
+  });
+});

@@ -3,10 +3,14 @@ import { creditNotes } from '../../core/resources/credit-notes.ts';
 import { invoices } from '../../core/resources/invoices.ts';
 import { quotations } from '../../core/resources/quotations.ts';
 import type { Resource } from '../../core/schema/resource.ts';
+import { Refusal } from '../../core/errors/refusal.ts';
+import { correctInvoice as voidAndDuplicate } from '../../core/resources/invoices/correct-invoice.ts';
 import { sequenceOf } from '../../core/schema/record-id.ts';
 import { readLayout } from '../../core/store/session.ts';
 import { startSession } from '../../core/store/start-session.ts';
 import { recordTable } from '../../core/store/table.ts';
+import { unasked } from '../../core/store/transaction/commit.ts';
+import { transact } from '../../core/store/transaction/transact.ts';
 import { testSheetPrefix } from '../../core/test-mode.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import type { DialogKind, DialogOrder, DialogRecord } from '../../pages/protocol.ts';
@@ -31,6 +35,40 @@ export function recordPayment(): void {
 /** Opens the dialog in which the owner credits the selected invoice. */
 export function creditInvoice(): void {
   asOwner(permissions, (ui, workspace) => openFor(ui, workspace, 'credit', [invoices]));
+}
+
+/** Voids the selected invoice, and makes a draft like it, after a question. */
+export function correctInvoice(): void {
+  asOwner(permissions, (ui, workspace) => {
+    const cell = selectedCell();
+    const record = recordAt(workspace, cell, [invoices]);
+    if (record === null) tellWhichOne(ui, [invoices]);
+    else correct(ui, workspace.inMode(cell.livemode), record.id);
+  });
+}
+
+const title = 'Correct this invoice';
+
+function correct(ui: Ui, workspace: Workspace, id: string): void {
+  const question =
+    'An issued invoice does not change: it is voided and keeps its number. A draft like it takes its place, which you change and issue under a new number. Go on?';
+  if (ui.alert(title, question, ui.ButtonSet.YES_NO) !== ui.Button.YES) return;
+  try {
+    const outcome = transact(startSession(workspace), unasked('sheet'), (tx) => {
+      voidAndDuplicate(tx, id);
+      return null;
+    });
+    const { display_number: name } = JSON.parse(outcome.body) as { readonly display_number: string };
+    tell(
+      ui,
+      title,
+      `It is void. Its copy is ${name}: change its row and its lines, then set its Status to open.`,
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const way = /^invoice_has_/.test(error.code) ? ' Or choose Billing API › Credit this invoice.' : '';
+    tell(ui, 'It was not corrected', `${error.message}${way}`);
+  }
 }
 
 /** Opens the dialog that shows the selected document as it is printed, with its link. */
@@ -65,6 +103,10 @@ function openFor(ui: Ui, workspace: Workspace, kind: DialogKind, resources: read
     open(ui, workspace, kind, cell, record);
     return;
   }
+  tellWhichOne(ui, resources);
+}
+
+function tellWhichOne(ui: Ui, resources: readonly Resource[]): void {
   const sheets = resources.map(({ sheet }) => sheet);
   const where = sheets.length === 1 ? `the sheet ${sheets.join()}` : `one of the sheets ${sheets.join(', ')}`;
   const what = sheets.length === 1 ? 'an invoice' : 'a document';

@@ -95,10 +95,9 @@ const fields = {
 const editableWhenPayable = ['due_date', 'terms', 'po_number'];
 
 /** What the dates of an issued invoice follow. */
-export function invoiceDates({ customer_id }: RecordOf<typeof fields>): DocumentDates {
+function invoiceDates({ customer_id }: RecordOf<typeof fields>): DocumentDates {
   return {
     dates: ['invoice_date', 'due_date'],
-    booked: 'correcting an invoice',
     days: (tx) => termsDays(tx, tx.find('customer', customer_id)),
   };
 }

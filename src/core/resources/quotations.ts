@@ -72,7 +72,7 @@ const fields = {
 };
 
 /** What the dates of an issued quotation follow. */
-export const quotationDates: DocumentDates = { dates: ['quotation_date', 'expiry_date'] };
+const quotationDates: DocumentDates = { dates: ['quotation_date', 'expiry_date'] };
 
 export const quotations = resource({
   object: 'quotation',

@@ -18,6 +18,8 @@ export interface SheetRules {
   readonly statusAdvice?: Readonly<Record<string, string>>;
   /** Why a record cannot have the status that a person types, beyond what its transitions say; null when it can. */
   readonly refuseStatus?: (record: JsonObject) => string | null;
+  /** The way to a document like an issued one, which does not change itself. */
+  readonly reissue?: (record: Readonly<JsonObject>) => string;
   /** True while the only line of a document stands for those that its owner is about to type. */
   readonly awaitsLines?: (record: Readonly<JsonObject>) => boolean;
   /** Makes the further changes that the record's return needs, after a person has brought its deleted row back. */

@@ -8,7 +8,7 @@ import { chooseCommand } from '../runtime/menu-command.ts';
 
 /** The commands that show a page; the others ask in windows of the spreadsheet, which this machine has not. */
 const pageCommands: readonly string[] = [
-  ...['newInvoice', 'newQuotation', 'recordPayment', 'creditInvoice', 'openDocument'],
+  ...['newInvoice', 'newQuotation', 'recordPayment', 'creditInvoice', 'correctInvoice', 'openDocument'],
   ...['showDeveloperArea', 'showSidebar'],
 ];
 

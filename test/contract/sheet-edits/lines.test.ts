@@ -19,6 +19,7 @@ beforeEach(() => {
 const sheet = 'Invoice items';
 const invoice = {
   customer_name: 'Ada',
+  status: 'draft',
   items: [
     { description: 'Engine', quantity: 2, unit_price: 100, tax_rate: 20 },
     { description: 'Oil', quantity: 1, unit_price: 5 },
@@ -59,7 +60,7 @@ describe('A line stays in its row', () => {
     const made = workspace.create('invoices', invoice);
     person.does((edits) => edits.insertRows(sheet, 3, 1));
     for (const [header, text] of [
-      ['Document', 'INV-2026-0001'],
+      ['Document', 'Draft 1'],
       ['Description', 'Mid'],
       ['Unit price', '9'],
       ['Quantity', '4'],
@@ -124,13 +125,12 @@ describe('A line stays in its row', () => {
   });
 
   test('when a correction is refused', () => {
-    const made = workspace.create('invoices', invoice);
-    workspace.create('payments', { invoice_id: made.id, amount: 10 });
+    workspace.create('invoices', { ...invoice, status: 'open' });
     sortByDescription();
     person.types(sheet, 2, 'Unit price', '6');
     expect(shown()).toEqual(['Oil', 'Engine']);
     expect(person.sees(sheet, 2, 'Unit price')).toBe(5);
-    expect(person.reads(sheet, 2, 'Document')).toContain('cannot change while it is partially_paid');
+    expect(person.reads(sheet, 2, 'Document')).toContain('cannot change while it is open');
   });
 });
 
@@ -149,18 +149,17 @@ describe('A row that is deleted among the lines', () => {
     expect(read(made).total).toBe(240);
   });
 
-  test('is restored, with a note, where the invoice has been paid', () => {
-    const made = workspace.create('invoices', invoice);
-    workspace.create('payments', { invoice_id: made.id, amount: 10 });
+  test('is restored, with a note, where the invoice was issued', () => {
+    const made = workspace.create('invoices', { ...invoice, status: 'open' });
     person.does((edits) => edits.deleteRows(sheet, 2, 1));
-    expect(read(made)).toMatchObject({ total: 245, version: 2 });
+    expect(read(made)).toEqual(made);
     expect(shown()).toEqual(['Oil', 'Engine']);
     expect(person.reads(sheet, 3, 'Document')).toContain('The line was restored.');
-    expect(person.reads(sheet, 3, 'Document')).toContain('cannot change while it is partially_paid');
+    expect(person.reads(sheet, 3, 'Document')).toContain('Billing API › Correct this invoice');
   });
 
   test('is restored, with a note, when the sweep finds it after a payment', () => {
-    const made = workspace.create('invoices', invoice);
+    const made = workspace.create('invoices', { ...invoice, status: 'open' });
     person.does((edits) => {
       edits.deleteRows(sheet, 2, 1);
       return undefined;
@@ -208,14 +207,14 @@ describe('A row that is copied among the lines', () => {
   test('is a line of the document whose number it shows', () => {
     const made = workspace.create('invoices', invoice);
     const other = workspace.create('invoices', invoice);
-    pastes(6, copied(2, { Document: other.number }));
+    pastes(6, copied(2, { Document: other.display_number }));
     expect(read(made)).toEqual(made);
     expect(read(other).total).toBe(485);
     expect(person.sees(sheet, 6, 'Document ID')).toBe(other.id);
   });
 
   test('stays, with a note, where it cannot be a line', () => {
-    const paid = workspace.create('invoices', invoice);
+    const paid = workspace.create('invoices', { ...invoice, status: 'open' });
     const other = workspace.create('invoices', invoice);
     workspace.create('payments', { invoice_id: paid.id, amount: 10 });
     pastes(6, copied(2));
@@ -244,9 +243,9 @@ describe('The number under Document', () => {
 
   test('is taken in whatever case it is typed', () => {
     const made = workspace.create('invoices', invoice);
-    const row = person.typesRow(sheet, { ...line, Document: 'inv-2026-0001' });
+    const row = person.typesRow(sheet, { ...line, Document: 'dRAFT 1' });
     expect(read(made).total).toBe(255);
-    expect(person.sees(sheet, row, 'Document')).toBe(made.number);
+    expect(person.sees(sheet, row, 'Document')).toBe(made.display_number);
   });
 
   test('that no invoice has is noted', () => {
@@ -258,8 +257,8 @@ describe('The number under Document', () => {
   test('that is typed over on a line is restored, with a note', () => {
     const made = workspace.create('invoices', invoice);
     const other = workspace.create('invoices', invoice);
-    person.types(sheet, 2, 'Document', other.number);
-    expect(person.sees(sheet, 2, 'Document')).toBe(made.number);
+    person.types(sheet, 2, 'Document', other.display_number);
+    expect(person.sees(sheet, 2, 'Document')).toBe(made.display_number);
     expect(person.reads(sheet, 2, 'Document')).toContain('A line stays with its document');
     expect([read(made), read(other)]).toEqual([made, other]);
   });

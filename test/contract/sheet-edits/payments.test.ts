@@ -163,8 +163,9 @@ describe('A number that a draft has as its wish, and an invoice by now, stands f
 
   test('in a line', () => {
     const { draft, issued } = draftAbove();
-    person.typesRow('Invoice items', { Description: 'Filter', 'Unit price': '7', Document: issued.number });
-    expect(now(issued.id)).toMatchObject({ total: 252 });
-    expect(now(draft.id)).toEqual(draft);
+    const line = { Description: 'Filter', 'Unit price': '7', Document: issued.number };
+    const row = person.typesRow('Invoice items', line);
+    expect(person.reads('Invoice items', row, 'Document')).toContain('cannot change while it is open');
+    expect([now(issued.id), now(draft.id)]).toEqual([issued, draft]);
   });
 });

@@ -1,17 +1,14 @@
-/** Decides which fields of an invoice or a quotation a caller may change, by its status. */
+/** Decides which fields of an invoice or a quotation may change, by its status. */
 import type { ErrorCode } from '../../errors/error-table.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Editable } from '../../schema/resource.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { type DueDateRequest, dueDate } from './due-date.ts';
-import { refuseClosedPeriod } from './refuse-closed-period.ts';
 
-/** What the dates of an issued document follow, whoever changes them. */
+/** What the dates of an issued document follow. */
 export interface DocumentDates {
   /** The document's day, and the one until which it counts. */
   readonly dates: readonly [string, DueDateRequest['field']];
-  /** The name of a correction for the refusal when the books of its day are closed; missing for quotations. */
-  readonly booked?: string;
   /** The days that the document counts when a caller clears the second date. */
   readonly days?: (tx: Transaction) => number;
 }
@@ -41,24 +38,24 @@ export function documentEditable(record: JsonObject, rules: DocumentRules): Edit
 }
 
 /**
- * Checks the dates that a change leads to.
- * @returns the second date, when it changes with the first or is cleared
- * @throws Refusal period_locked
+ * Checks the date until which the document counts.
+ * @returns it, when it changes or is cleared
  */
-export function checkDates(
+function checkDates(
   record: JsonObject,
   changes: Readonly<JsonObject>,
   tx: Transaction,
-  { dates: [own, until], booked, days }: DocumentDates,
+  { dates: [own, until], days }: DocumentDates,
 ): JsonObject {
-  const [before, after] = [record[own], changes[own] ?? record[own]].map(String) as [string, string];
-  const isBooked = changes[own] !== undefined || changes.items !== undefined;
-  if (booked !== undefined && isBooked)
-    for (const day of [before, after]) refuseClosedPeriod(tx, day, booked);
-  if (changes[own] === undefined && changes[until] === undefined) return {};
+  if (changes[until] === undefined) return {};
   const isCleared = changes[until] === null;
   const given = isCleared ? null : String(changes[until] ?? record[until]);
   return {
-    [until]: dueDate(tx, { from: after, given, days: isCleared ? (days?.(tx) ?? 0) : 0, field: until }),
+    [until]: dueDate(tx, {
+      from: String(record[own]),
+      given,
+      days: isCleared ? (days?.(tx) ?? 0) : 0,
+      field: until,
+    }),
   };
 }

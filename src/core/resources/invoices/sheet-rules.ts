@@ -4,23 +4,20 @@ import type { RecordTypes } from '../../schema/record-types.ts';
 import type { SheetRules } from '../../schema/sheet-rules.ts';
 import { blankDraftRules } from '../documents/blank-draft.ts';
 import { documentCorrections } from '../documents/document-corrections.ts';
-import { invoiceDates, invoices } from '../invoices.ts';
+import { invoices } from '../invoices.ts';
 
 const howToPay =
   'To record a payment, choose Billing API › Record a payment, or type a row in the sheet Payments.';
 
-/** The sums of an invoice that payments and credit notes leave behind: its lines are theirs from then on. */
-const consequences = ['amount_paid', 'amount_credited', 'credit_notes_total'];
-
 export const invoiceSheetRules: SheetRules = {
   ...blankDraftRules,
-  corrections: (record) =>
-    documentCorrections(record, {
-      fields: invoices.fields,
-      byOwner: ['notes', 'po_number', 'external_id'],
-      isOpen: record.status === 'open' && consequences.every((sum) => isZero(String(record[sum]))),
-      ...invoiceDates(record as RecordTypes['invoice']),
-    }),
+  corrections: (record) => documentCorrections(invoices, record),
+  reissue: ({ status, amount_paid, credit_notes_total }) =>
+    status === 'open' && [amount_paid, credit_notes_total].every((sum) => isZero(String(sum)))
+      ? 'Choose Billing API › Correct this invoice: it is voided, and a draft like it takes its place.'
+      : status === 'void'
+        ? 'Copy the row to create a new one.'
+        : 'Choose Billing API › Credit this invoice.',
   statusAdvice: {
     paid: howToPay,
     partially_paid: howToPay,

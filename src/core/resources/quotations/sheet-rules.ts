@@ -2,17 +2,12 @@
 import type { SheetRules } from '../../schema/sheet-rules.ts';
 import { blankDraftRules } from '../documents/blank-draft.ts';
 import { documentCorrections } from '../documents/document-corrections.ts';
-import { quotationDates, quotations } from '../quotations.ts';
+import { quotations } from '../quotations.ts';
 
 export const quotationSheetRules: SheetRules = {
   ...blankDraftRules,
-  corrections: (record) =>
-    documentCorrections(record, {
-      fields: quotations.fields,
-      byOwner: ['title', 'notes', 'po_number', 'external_id'],
-      isOpen: record.status === 'sent',
-      ...quotationDates,
-    }),
+  corrections: (record) => documentCorrections(quotations, record),
+  reissue: () => 'Copy the row, change the copy, and cancel this quotation.',
   statusAdvice: {
     invoiced: 'A program makes the invoice of an accepted quotation; by hand, write a new one.',
   },

@@ -2,6 +2,7 @@
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
+import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
@@ -143,6 +144,6 @@ function mayCorrectLines(resource: Resource, record: JsonObject): boolean {
   if (correctionsOf(resource, record).fields.includes('items')) return true;
   throw new Refusal(
     'invalid_state',
-    `Its lines cannot change while it is ${String(record.status)}. Bill a difference on a document of its own.`,
+    `Its lines cannot change while it is ${String(record.status)}. ${sheetRulesOf(resource).reissue?.(record) ?? ''}`.trim(),
   );
 }

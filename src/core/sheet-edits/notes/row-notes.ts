@@ -1,5 +1,7 @@
 /** The texts of notes at a record's row: why an edit was not taken, and where the cell can be changed. */
 import { Refusal } from '../../errors/refusal.ts';
+import { sheetRulesOf } from '../../resources/sheet-rules.ts';
+import { isGiven } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
@@ -79,6 +81,7 @@ export function restoredCellText(typed: Cell | undefined, advice: string): strin
 export function whereToChange(resource: Resource, record: JsonObject, name: string): string {
   const { object, itemsSheet } = resource;
   const { fields, needed = [] } = correctionsOf(resource, record);
+  const reissue = sheetRulesOf(resource).reissue?.(record) ?? '';
   if (fields.includes(name) && needed.includes(name)) return 'This cell cannot be empty.';
   if (uses.includes(name))
     return 'It is computed from what it is applied to over the API, and from the refunds in the sheet Refunds.';
@@ -92,9 +95,9 @@ export function whereToChange(resource: Resource, record: JsonObject, name: stri
   if (sums.includes(name))
     return fields.includes('items')
       ? `It is computed from the lines: change them in the sheet ${itemsSheet}.`
-      : `It is computed from the lines, which cannot change while the ${object} is ${String(record.status)}.`;
-  if (parties.includes(name))
-    return `It can change only in a draft. To change it now, copy the row, change the copy, and void or cancel this ${object}.`;
+      : `It is computed from the lines, which cannot change while the ${object} is ${String(record.status)}. ${reissue}`.trim();
+  const field = resource.fields[name];
+  if (field !== undefined && isGiven(field)) return `It can change only in a draft. ${reissue}`.trim();
   return 'Only the API sets this.';
 }
 

