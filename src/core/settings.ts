@@ -166,6 +166,19 @@ export function loadSettings(
   return { ...defaultSettings, ...(JSON.parse(text) as Partial<Settings>) };
 }
 
+/** The same as a mode sees them: documents of test mode have numbers that tell them from real ones, in series of their own. */
+export function settingsInMode(
+  { properties, livemode }: Pick<Workspace, 'properties' | 'livemode'>,
+  cached: string | undefined,
+): Settings {
+  const settings = loadSettings({ properties }, cached);
+  if (livemode) return settings;
+  const entries = Object.entries(settings).map(([name, value]) =>
+    String(value).includes('{SEQ:') ? [name, `TEST-${value}`] : [name, value],
+  );
+  return Object.fromEntries(entries) as Settings;
+}
+
 /** @throws Refusal workspace_misconfigured when the sheets have a layout of other code, or are between two layouts */
 export function refuseOtherLayout({ schema_version: found }: Settings): void {
   if (found === schemaVersion) return;

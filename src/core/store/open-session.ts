@@ -1,5 +1,5 @@
 /** Opens the session in which a request or a run of a trigger works. */
-import { loadSettings, refuseOtherLayout, type Settings, settingsName } from '../settings.ts';
+import { refuseOtherLayout, settingsInMode, settingsName } from '../settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { hintsName, parseHints, unfinishedName } from './hints.ts';
 import { withAbsentSheets } from './absent-sheets.ts';
@@ -22,7 +22,7 @@ export function openSession(
   may: Session['may'] = () => true,
   today?: string,
 ): Session {
-  const settings = numberedIn(workspace, loadSettings(workspace, cached[settingsName]));
+  const settings = settingsInMode(workspace, cached[settingsName]);
   refuseOtherLayout(settings);
   return {
     workspace: { ...workspace, document: withTextStrategy(withAbsentSheets(workspace, settings), settings) },
@@ -38,13 +38,4 @@ export function openSession(
     holdsLock: false,
     seenLayouts: new Map(),
   };
-}
-
-// Documents of test mode have numbers that tell them from real ones, in series of their own.
-function numberedIn({ livemode }: Workspace, settings: Settings): Settings {
-  if (livemode) return settings;
-  const entries = Object.entries(settings).map(([name, value]) =>
-    String(value).includes('{SEQ:') ? [name, `TEST-${value}`] : [name, value],
-  );
-  return Object.fromEntries(entries) as Settings;
 }

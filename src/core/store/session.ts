@@ -1,7 +1,7 @@
 /** Holds what one request knows of its workspace while it works; the steps of the store share it. */
 import type { ResourceOrName } from '../schema/record-types.ts';
 import type { Resource } from '../schema/resource.ts';
-import { loadSettings, type Settings, settingsName } from '../settings.ts';
+import { type Settings, settingsInMode, settingsName } from '../settings.ts';
 import type { Cell, Workspace } from '../workspace.ts';
 import { type Hints, hintsName, hintsTtlSeconds, type Tail } from './hints.ts';
 import {
@@ -67,15 +67,20 @@ export function readLayout(session: Session, table: Table): Layout {
   return layout;
 }
 
+/** Reads the settings again, which have changed since the session began: one cache call. */
+export function reloadSettings(session: Session): void {
+  const { workspace } = session;
+  session.settings = settingsInMode(workspace, workspace.cache.get(settingsName) ?? undefined);
+}
+
 // A header that is not in use yet may be a person's own. Where Set up has put it to use since this session began, a write
 // must fill the column, and not leave there what others have written meanwhile: one cache call.
 function madeNow(session: Session, table: Table, header: readonly Cell[]): MadeColumns {
-  const { workspace } = session;
   const made = madeColumns(session.settings, table.sheet);
   const isShown = ({ header: name }: TableColumn): boolean =>
     made?.includes(name) === false && header.some((cell) => String(cell).trim() === name);
   if (!table.columns.some(isShown)) return made;
-  session.settings = loadSettings(workspace, workspace.cache.get(settingsName) ?? undefined);
+  reloadSettings(session);
   return madeColumns(session.settings, table.sheet);
 }
 

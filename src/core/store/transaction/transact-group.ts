@@ -6,7 +6,7 @@ import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import type { Attempt } from '../journal/journal-request.ts';
 import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
-import type { Session } from '../session.ts';
+import { reloadSettings, type Session } from '../session.ts';
 import { beginTransaction } from './begin-transaction.ts';
 import { type AnsweredRequest, commitTransaction, type Outcome, UnfinishedCommit } from './commit.ts';
 import { EditedRow } from './edited-row.ts';
@@ -56,8 +56,10 @@ export function transactGroup(session: Session, writes: readonly GroupedWrite[])
 
 function transactLocked(session: Session, writes: readonly GroupedWrite[]): Settled[] {
   const startedMs = session.workspace.clock.now();
+  const { applied } = session.hints;
   const tail = readJournalTail(session);
   redoTail(session, tail);
+  if (session.unfinished > applied) reloadSettings(session);
   const tx = beginTransaction(session, tail, []);
   const group: Group = {
     session,

@@ -19,7 +19,7 @@ import type { JournalEntry } from '../journal/journal-entry.ts';
 import { answerBody, type Attempt, type Idempotency } from '../journal/journal-request.ts';
 import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
 import { announceUnfinished, redoTail } from './redo-tail.ts';
-import type { Session } from '../session.ts';
+import { reloadSettings, type Session } from '../session.ts';
 import { showRecord } from '../show-record.ts';
 import { startSlice } from './slice.ts';
 import { EditedRow } from './edited-row.ts';
@@ -71,6 +71,8 @@ function transactLocked(
   const earlier =
     attempt.idempotencyKey === '' ? null : findEntryByKey(session, tail, attempt.idempotencyKey);
   finishRows(session, tail, earlier);
+  // What stood acknowledged without its rows when this session began may have been a setting.
+  if (session.unfinished > applied) reloadSettings(session);
   if (earlier !== null) return replay(earlier, attempt);
   if (mayPause && session.hints.applied > applied && isOver()) return null;
   const tx = beginTransaction(session, tail, committedEdits.length < editsMax ? committedEdits : null);
