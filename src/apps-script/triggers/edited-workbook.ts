@@ -35,6 +35,7 @@ export function openWorkbook(spreadsheet: Spreadsheet, livemode = true): EditedW
     },
     noted: new Set(),
     pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
+    say: (sentence) => serviceCall(() => spreadsheet.toast(sentence, 'Billing API', 8)),
     tell(progress) {
       serviceCall(() => spreadsheet.toast(progress, 'Billing API'));
       showRunning(workspace, progress);

@@ -1,6 +1,9 @@
-/** Reads and writes the notes of cells, for the core's sheet edits. */
-import type { Notes } from '../../core/sheet-edits/notes/cell-notes.ts';
+/** Reads and writes the notes of cells, for the core's sheet edits. A cell with a note of the API is coloured. */
+import { apiNoteIn, type Notes } from '../../core/sheet-edits/notes/cell-notes.ts';
 import { serviceCall } from '../google/service-call.ts';
+
+/** Light red. A person's own colour of such a cell gives way to it. */
+const tint = '#fce8e6';
 
 export function sheetNotes(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Notes {
   return {
@@ -11,7 +14,10 @@ export function sheetNotes(spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet
       }),
     write: ({ sheet, row, column, text }) =>
       serviceCall(() => {
-        spreadsheet.getSheetByName(sheet)?.getRange(row, column).setNote(text);
+        const cell = spreadsheet.getSheetByName(sheet)?.getRange(row, column).setNote(text);
+        if (cell === undefined) return;
+        if (apiNoteIn(text) !== null) cell.setBackground(tint);
+        else if (cell.getBackgrounds()[0]?.[0] === tint) cell.setBackground(null);
       }),
   };
 }

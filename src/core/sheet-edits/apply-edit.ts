@@ -24,6 +24,7 @@ import { applyAwaitedLines } from './lines/awaited-lines.ts';
 import { applyLineSlices } from './lines/apply-line-edits.ts';
 import { reconcileLinesNear } from './lines/reconcile-moved-lines.ts';
 import { type CheckedRow, writeNotes } from './notes/cell-notes.ts';
+import { editSummary } from './notes/edit-summary.ts';
 import { applyRecordSlices, type SlicedEdit } from './rows/apply-in-slices.ts';
 import { applyRowEdits } from './rows/apply-row-edits.ts';
 import { editsLeft, keepEdit } from './waiting-edits.ts';
@@ -74,7 +75,10 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
   kept?.end(!applied.hasMore);
   if (kept !== null) endRunning(workbook.workspace);
   writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(edit, applied)] });
-  if (isRecords && applied.changes > 0) applyAwaitedLines(workbook, resource, applied.rows, run.isLate);
+  const sentence = editSummary(applied);
+  if (sentence !== null) workbook.say(sentence);
+  if (isRecords && applied.changes > 0)
+    applyAwaitedLines(workbook, resource, applied.taken ?? [], run.isLate);
   // A row whose cells were all cleared is a deleted row.
   if (!applied.hasBlank) return;
   if (isRecords) reconcileRecords(workbook, [resource]);

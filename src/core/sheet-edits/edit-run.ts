@@ -22,6 +22,8 @@ export interface EditedWorkbook extends NotedWorkbook {
   readonly formulas: EditRun['formulas'];
   /** Lets other executions have the lock. */
   readonly pause: (ms: number) => void;
+  /** Shows the person who has edited a sentence on what became of it. */
+  readonly say: (sentence: string) => void;
   /** Tells those who look at the spreadsheet or at its sidebar how far a long edit has come. */
   readonly tell: (progress: string) => void;
 }
@@ -59,6 +61,8 @@ export interface EditRun {
 export interface AppliedEdits {
   /** How many records were created, changed or deleted. */
   readonly changes: number;
+  /** The records that were created or changed, as they are now; missing where they are those of other sheets. */
+  readonly taken?: readonly JsonObject[];
   readonly notes: readonly CellNote[];
   /** The rows that the run has looked at; they are as they should be now unless there is a note. */
   readonly rows: readonly CheckedRow[];

@@ -43,6 +43,7 @@ export function createServices(execution: Execution, { world, pending }: Service
     pending,
     authorization,
     selected: () => world.screen.selected,
+    toast: (message) => void world.screen.toasts.push(message),
     ...(seesUi[execution.kind] ? { getUi: () => createUi(execution, world.screen, authorization) } : {}),
   });
   const globals = {

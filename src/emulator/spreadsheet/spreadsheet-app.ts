@@ -23,6 +23,8 @@ interface SpreadsheetAppOptions {
   readonly authorization?: Authorization;
   /** The cell that the person in front of the spreadsheet has selected; without it, or null, the first cell. */
   readonly selected?: () => SelectedCell | null;
+  /** Shows a message to the person in front of the spreadsheet; without it, nobody sees one. */
+  readonly toast?: (message: string) => void;
   /** The result of getUi; without it there is no user interface, as in a web app. */
   readonly getUi?: () => object;
   /** The pending writes of an execution that is replayed; by default none. */
@@ -50,7 +52,7 @@ export function createSpreadsheetApp(
   const document = createDocumentAccess(execution, workbook, pending, {
     range: createRange,
     sheet: createSheet,
-    spreadsheet: createSpreadsheet,
+    spreadsheet: (access) => createSpreadsheet(access, options.toast),
   });
   execution.onEnd('writes', () => pending.finish());
   return {

@@ -8,8 +8,8 @@ import { activeSheet, spreadsheetSheets } from './spreadsheet-sheets.ts';
 import { sheetNamed } from './workbook/workbook.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
 
-/** The Spreadsheet that the script is bound to. */
-export function createSpreadsheet(document: DocumentAccess): object {
+/** The Spreadsheet that the script is bound to. @param toast shows what the script tells in passing */
+export function createSpreadsheet(document: DocumentAccess, toast?: (message: string) => void): object {
   const { realm } = document.execution;
   return strict(realm, 'Spreadsheet', {
     ...spreadsheetSheets(document),
@@ -25,7 +25,9 @@ export function createSpreadsheet(document: DocumentAccess): object {
       return document.rangeObject(sheetId, area);
     },
     toast(...args: unknown[]) {
-      document.call({ member: 'Spreadsheet.toast', detail: args }, () => undefined);
+      document.call({ member: 'Spreadsheet.toast', detail: args }, () => {
+        toast?.(String(args[0] ?? ''));
+      });
     },
   });
 }

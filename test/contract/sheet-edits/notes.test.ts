@@ -1,5 +1,6 @@
 /** Notes tell a person which cell was restored and why, and are removed once the row is right. */
 import { noteKey } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { styleAt } from '../../../src/emulator/spreadsheet/workbook/style-grid.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
@@ -220,5 +221,37 @@ describe('What a person has written in a note', () => {
     checkAllRows();
     expect(notesIn('Customers').sort()).toEqual(['A friend.', 'Ask Ada.']);
     expect(person.reads('Customers', 1, 'Name')).not.toBe('');
+  });
+});
+
+describe('An edit is told of in a sentence', () => {
+  /** What the spreadsheet shows while something is done. */
+  function toldWhile(act: () => void): readonly string[] {
+    const { toasts } = workspace.emulator.world.screen;
+    const before = toasts.length;
+    act();
+    return toasts.slice(before);
+  }
+
+  test('which says how the document stands', () => {
+    const told = toldWhile(() =>
+      person.typesRow('Invoices', { Customer: 'Ada', Total: '129.8', Status: 'open' }),
+    );
+    expect(told).toEqual(['INV-2026-0001, 129.80 EUR, is open.']);
+  });
+
+  test('or what was not taken; the cell is red until it is right', () => {
+    workspace.create('customers', { name: 'Ada', payment_terms_days: 30 });
+    const types = (text: string) =>
+      toldWhile(() => person.types('Customers', 2, 'Payment terms (days)', text));
+    const colour = () => {
+      const column = columnNamed(workspace, 'Customers', 'Payment terms (days)');
+      const sheet = sheetNamed(workspace.workbook, 'Customers');
+      return sheet === undefined ? null : styleAt(sheet.styles, 2, column).background;
+    };
+    expect(types('soon')).toEqual([expect.stringMatching(/^Row 2: .*must be a number/)]);
+    expect(colour()).toBe('#fce8e6');
+    expect(types('30')).toEqual([]);
+    expect(colour()).toBeUndefined();
   });
 });

@@ -5,10 +5,9 @@ import type { Resource } from '../../schema/resource.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import { startSession } from '../../store/start-session.ts';
-import { itemsTable, recordTable } from '../../store/table.ts';
+import { itemsTable } from '../../store/table.ts';
 import type { EditedWorkbook } from '../edit-run.ts';
-import { type CheckedRow, readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
-import { readRowsAt } from '../rows/read-rows.ts';
+import { readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
 import { applyLineSlices } from './apply-line-edits.ts';
 import { inAnyCase } from './find-named-document.ts';
 import { readLineRows } from './line-rows.ts';
@@ -16,29 +15,20 @@ import { readLineRows } from './line-rows.ts';
 // A search by so many names is one pattern; the sweep finds the lines of longer pastes.
 const documentsMax = 25;
 
-/**
- * Applies the lines that wait for the documents in these rows: nothing but a property is read unless some line waits, and
- * then the rows, and one search.
- * @param rows those of the documents, as an edit has left them
- */
+/** Applies the lines that wait for these documents: nothing but a property is read unless some line waits. */
 export function applyAwaitedLines(
   workbook: EditedWorkbook,
   resource: Resource,
-  rows: readonly CheckedRow[],
+  documents: readonly JsonObject[],
   isLate: () => boolean,
 ): void {
   const table = itemsTable(resource);
-  const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row);
   const { workspace } = workbook;
-  if (table === null || changed.length === 0 || changed.length > documentsMax) return;
+  if (table === null || documents.length === 0 || documents.length > documentsMax) return;
   if (readNotedSheets(workspace.properties.getAll())[table.sheet] === undefined) return;
   const session = startSession(workspace);
-  const names = readRowsAt(session, recordTable(resource), changed).flatMap(({ decoded }) =>
-    decoded.ok ? namesOf(decoded.stored.record) : [],
-  );
-  if (names.length === 0) return;
   const column = table.columns.findIndex(({ key }) => key === 'document_number');
-  const pattern = [...new Set(names)].map(inAnyCase).join('|');
+  const pattern = [...new Set(documents.flatMap(namesOf))].map(inAnyCase).join('|');
   const found = withVerifiedColumns(session, table, (layout) =>
     workspace.document.find(table.sheet, layout[column] ?? 1, 2, pattern, true),
   );

@@ -131,6 +131,7 @@ function applyWaiting(edit: SlicedRows, rows: readonly WaitingRow[], doneBefore:
 export function joined(parts: readonly AppliedEdits[], hasBlank: boolean): AppliedEdits {
   return {
     changes: parts.reduce((sum, { changes }) => sum + changes, 0),
+    taken: parts.flatMap(({ taken = [] }) => taken),
     notes: parts.flatMap(({ notes }) => notes),
     rows: parts.flatMap(({ rows }) => rows),
     hasMore: parts.some(({ hasMore }) => hasMore),

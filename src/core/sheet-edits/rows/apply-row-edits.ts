@@ -1,4 +1,5 @@
 /** Makes the edits in rows of a sheet changes of its records: one commit for 25 records at most. */
+import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import {
@@ -87,6 +88,7 @@ export function applyRowEdits(
   const isForeign = findsForeign ? foreignRowTest(resource, knownIds) : () => false;
   const notes: CellNote[] = [...replaced.notes];
   const checked: CheckedRow[] = [];
+  const taken: JsonObject[] = [];
   let changes = 0;
   let next = 0;
   let isMoved = false;
@@ -123,9 +125,11 @@ export function applyRowEdits(
     commitUnasked(session, tail, tx);
     forgetGaps(session, resource, tx.changes);
     changes += tx.changes.length;
+    taken.push(...tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])));
   }
   return {
     changes,
+    taken,
     notes,
     rows: checked,
     hasMore: next < rows.length,

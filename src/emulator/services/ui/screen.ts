@@ -12,7 +12,7 @@ export interface MenuContent {
 
 /** Something that the script has shown, other than a menu. */
 export interface ScreenItem {
-  readonly kind: 'alert' | 'prompt' | 'consent' | 'modal_dialog' | 'sidebar' | 'toast';
+  readonly kind: 'alert' | 'prompt' | 'consent' | 'modal_dialog' | 'sidebar';
   readonly title: string;
   /** The message, or the HTML of a dialog. */
   readonly content: string;
@@ -40,6 +40,8 @@ export interface EmulatedScreen {
   accounts: number;
   readonly menus: Map<string, MenuContent>;
   readonly shown: ScreenItem[];
+  /** The messages that were shown in passing. */
+  readonly toasts: string[];
   /** Called for each alert and prompt. */
   answer: (question: ScreenItem) => DialogAnswer;
   /** Called with the scopes of Google's consent dialog; those that the person ticks. */
@@ -53,6 +55,7 @@ export function createScreen(): EmulatedScreen {
     accounts: 1,
     menus: new Map(),
     shown: [],
+    toasts: [],
     answer: () => ({ button: 'OK', text: '' }),
     consent: (scopes) => scopes,
   };
