@@ -46,8 +46,6 @@ export function view(state: WorkbookState, actions: WorkbookActions): TemplateRe
   return html`<header class="bar">
       <h1>${list?.name ?? 'Workbook'}</h1>
       ${list === null ? nothing : menu(list, actions)}
-      <a href="/">All pages</a>
-      <p class="fine">Your sheets as a page. Your edits start the script’s triggers, as in Google Sheets.</p>
     </header>
     ${list === null ? nothing : tabs(list, state, actions)}
     ${tools(state, actions)}
