@@ -66,6 +66,7 @@ export async function bundlePages(
         'developer/screens.css',
         'developer/business.css',
         'developer/probes.css',
+        'developer/narrow.css',
       ],
       data: { examples },
       hasLiteral: true,

@@ -8,7 +8,7 @@ import type { WorkbookActions } from './view.ts';
 const choicesMax = 200;
 
 /** The choices that the drop-down shows: all at first, then those with what was typed. */
-export function choicesOf(cell: ShownCell | null, { text, isNarrowed }: Edited): readonly string[] {
+function choicesOf(cell: ShownCell | null, { text, isNarrowed }: Edited): readonly string[] {
   const all = cell?.choices ?? [];
   const sought = text.trim().toLowerCase();
   const fitting = isNarrowed ? all.filter((choice) => choice.toLowerCase().includes(sought)) : all;

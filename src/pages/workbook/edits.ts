@@ -102,7 +102,7 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
       yes: 'Enter mine',
       no: 'Keep the other',
     });
-    if (isMeant) await write(call, call.texts);
+    if (isMeant) await write({ row: call.row, column: call.column }, call.texts);
     else change({ message: '' });
   };
   const settled = async (): Promise<void> => {
