@@ -131,8 +131,8 @@ ${isAlone ? policy(code, asksServer) : ''}<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
-<main id="root"></main>
 <noscript>This page needs JavaScript.</noscript>
+<main id="root"></main>
 ${carried.join('\n')}
 ${hasLiteral ? `${literal}\n` : ''}<script>${code}</script>
 </body>

@@ -166,6 +166,8 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
       const edited = { text: text ?? before, seen, isNarrowed: text !== null && text !== '', choice: -1 };
       change({ selected: corner, anchor: corner, edited });
       focus();
+      // What is typed narrows the choices, and does not go on behind the one that is there.
+      if (text === null) document.querySelector<HTMLInputElement>('.editor[role="combobox"]')?.select();
     },
     enter(text, down, right) {
       const { edited } = state();
