@@ -2,9 +2,10 @@
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { cellAt } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
+import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import { enteredText } from '../../../src/local/pages/entered-text.ts';
 
-const clock = { now: () => Date.parse('2026-03-01T12:00:00Z'), sleep: () => undefined };
+const clock = createVirtualClock(Date.parse('2026-03-01T12:00:00Z'));
 
 test.each([
   ['', '', undefined],
