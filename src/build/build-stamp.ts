@@ -1,7 +1,10 @@
 /** Knows whether dist is what the sources build, without building it. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** Stands in dist, so that a clone knows it as well. */
+const stampPath = 'dist/build-stamp';
 
 /** Everything that the build reads, and what it writes. */
 const parts = [
@@ -14,10 +17,10 @@ const parts = [
   'LICENSE',
 ];
 
-/** Installing anew forgets it. */
-const stampPath = 'node_modules/.cache/build-stamp';
+/** Parts of the sources that stand in no built file: a change of theirs makes dist no older. */
+const unbuilt = /^src[\\/](emulator|local)[\\/]/;
 
-/** True when nothing that the build reads or writes has changed since the last build; it hashes some 1,500 files. */
+/** True when nothing that the build reads or writes has changed since the last build; it hashes some 1,200 files. */
 export function isBuilt(root: string): boolean {
   try {
     return readFileSync(join(root, stampPath), 'utf8') === stampOf(root);
@@ -29,9 +32,7 @@ export function isBuilt(root: string): boolean {
 
 /** Remembers that dist is what the sources build. */
 export function stampBuild(root: string): void {
-  const path = join(root, stampPath);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, stampOf(root));
+  writeFileSync(join(root, stampPath), stampOf(root));
 }
 
 function stampOf(root: string): string {
@@ -45,6 +46,7 @@ function filesIn(root: string, part: string): string[] {
   if (/\.(json|md)$|LICENSE/.test(part)) return [part];
   return readdirSync(join(root, part), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .filter((path) => path !== join(stampPath) && !unbuilt.test(path))
     .sort();
 }

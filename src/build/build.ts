@@ -9,7 +9,7 @@ import { postmanCollection } from '../openapi/postman/postman-collection.ts';
 import { bundleAppsScript, bundleBytesMax, bundledScripts, scriptFiles } from './bundle-apps-script.ts';
 import { bundleGateway } from './bundle-gateway.ts';
 import { bundlePages } from './bundle-pages.ts';
-import { stampBuild } from './build-stamp.ts';
+import { isBuilt, stampBuild } from './build-stamp.ts';
 import { fieldsPage } from './fields-page.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
     const stale = await findStale((await buildFiles()).files);
     if (stale.length > 0)
       throw new Error(`Not what the sources build: ${stale.join(', ')}. Run npm run build.`);
-    stampBuild(root);
+    if (!isBuilt(root)) throw new Error('dist/build-stamp is of other sources. Run npm run build.');
     console.log('dist is fresh.');
     return;
   }

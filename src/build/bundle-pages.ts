@@ -66,6 +66,7 @@ export async function bundlePages(
         'developer/screens.css',
         'developer/business.css',
         'developer/probes.css',
+        'developer/narrow.css',
       ],
       data: { examples },
       hasLiteral: true,
@@ -130,8 +131,8 @@ ${isAlone ? policy(code, asksServer) : ''}<title>${title}</title>
 <style>${style}</style>
 </head>
 <body>
-<main id="root"></main>
 <noscript>This page needs JavaScript.</noscript>
+<main id="root"></main>
 ${carried.join('\n')}
 ${hasLiteral ? `${literal}\n` : ''}<script>${code}</script>
 </body>

@@ -1,9 +1,9 @@
-/** `npm start`: builds the bundle, opens or creates the workbook, serves the API on this machine. */
+/** `npm start`: builds what is not built, opens or creates the workbook, serves the API on this machine. */
 import { randomBytes } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import { writeDist } from '../build/build.ts';
+import { isBuilt } from '../build/build-stamp.ts';
 import { createPageServer } from './pages/serve-pages.ts';
 import { createSample } from './runtime/create-sample.ts';
 import { readLocalEnvironment } from './runtime/environment.ts';
@@ -15,7 +15,8 @@ import { execPath, serve } from './runtime/serve.ts';
 import { stopWhenTold } from './runtime/stop-when-told.ts';
 import { openFaults } from '../emulator/front-end/faults/read-fault-settings.ts';
 
-const distFolder = join(fileURLToPath(import.meta.url), '../../../dist');
+const root = join(fileURLToPath(import.meta.url), '../../..');
+const distFolder = join(root, 'dist');
 const scriptFolder = join(distFolder, 'apps-script');
 
 // Each execution leaves a context behind, and V8 would collect them only when the heap is several times as large as what is
@@ -25,7 +26,13 @@ const garbagePercent = 15;
 async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${garbagePercent}`);
   const { port, workbookPath, triggerMinuteMs, faults } = readLocalEnvironment(process.env);
-  const { bytes, buildId } = await writeDist();
+  if (!isBuilt(root)) {
+    console.log('Building the script and its pages …');
+    // The builder takes seconds to load.
+    const { writeDist } = await import('../build/build.ts');
+    await writeDist();
+  }
+  console.log('Opening the workbook …');
   const clock = createTriggerClock(triggerMinuteMs);
   const workspace = await openLocalWorkspace({
     workbookPath,
@@ -46,7 +53,10 @@ async function start(): Promise<void> {
   // Version 1.0 printed a key that looks like a test key, which would open test data now.
   const key = printed?.startsWith('bbk_local_') === true ? printed : makePrintedKey(workspace);
   pointLinks(workspace.emulator, `http://localhost:${port}`);
-  if (workspace.wasCreated) createSample(workspace.emulator);
+  if (workspace.wasCreated) {
+    console.log('Filling it with a sample business …');
+    createSample(workspace.emulator);
+  }
   await workspace.commit();
   const frontEnd = openFaults(faults);
   const server = await serve(workspace, port, {
@@ -64,7 +74,7 @@ async function start(): Promise<void> {
     await server.close();
     await workspace.close();
   });
-  console.log(banner({ port: server.port, key, workbookPath, buildId, bundleBytes: bytes }));
+  console.log(banner(server.port, key, workbookPath));
 }
 
 function makePrintedKey(workspace: LocalWorkspace): string {
@@ -78,23 +88,14 @@ start().catch((error: unknown) => {
   process.exitCode = 1;
 });
 
-interface BannerFacts {
-  readonly port: number;
-  readonly key: string;
-  readonly workbookPath: string;
-  readonly buildId: string;
-  readonly bundleBytes: number;
-}
-
 /** The text that `npm start` prints when it is ready. */
-function banner({ port, key, workbookPath, buildId, bundleBytes }: BannerFacts): string {
+function banner(port: number, key: string, workbookPath: string): string {
   const origin = `http://localhost:${port}`;
-  return `Business Billing API, build ${buildId}, Code.js ${(bundleBytes / 1024).toFixed(1)} kB
+  return `
+Business Billing API is ready. Open it in a browser:
 
-  Base URL   ${origin}/api/v1
-  Pages      ${origin}/
-  Web app    ${origin}${execPath}
-  OpenAPI    ${origin}/openapi.json
+  ${origin}/
+
   Workbook   ${relative(process.cwd(), workbookPath)}
   API key    ${key}
 

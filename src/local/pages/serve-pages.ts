@@ -6,10 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseObject } from '../../gateway/transport/read-answer.ts';
 import { type LocalWorkspace, localOwner } from '../runtime/local-workspace.ts';
+import { execPath } from '../runtime/serve.ts';
 import { isForKnownHost } from './known-hosts.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
 import { openMenuPage } from './menu-pages.ts';
+import { withPageLinks } from './page-links.ts';
 import { startPage } from './start-page.ts';
 import { serveWorkbook } from './workbook-server.ts';
 import { pageOutcomeOf, refusePageCall } from '../../emulator/execution/call-from-page.ts';
@@ -66,21 +68,25 @@ export function createPageServer({
     const given = new URLSearchParams(query);
     const command = path === dialogPath ? (given.get('command') ?? '') : commands[path];
     if (file !== undefined)
-      return async (_request, response) => send(response, type, await readFile(join(distFolder, file)));
+      return async (_request, response) => {
+        const text = await readFile(join(distFolder, file), 'utf8');
+        send(response, type, type === htmlType ? withPageLinks(text, path) : text);
+      };
     if (command !== undefined)
       return async (_request, response) => {
         const page = openMenuPage(workspace.emulator, command, selectedIn(given));
         const shown = page ?? 'There is no such command.';
-        const framing = path === dialogPath ? 'SAMEORIGIN' : 'DENY';
-        send(response, htmlType, withScript('/script-run.js', shown, pageToken), framing);
+        const scripted = withScript('/script-run.js', shown, pageToken);
+        if (path === dialogPath) send(response, htmlType, scripted, 'SAMEORIGIN');
+        else send(response, htmlType, withPageLinks(scripted, path));
       };
     if (path === '/')
       return async ({ socket }, response) =>
-        send(response, htmlType, startPage(`http://localhost:${socket.localPort}/api/v1`));
+        send(response, htmlType, startPage(`http://localhost:${socket.localPort}`, execPath));
     if (path !== '/workbook') return undefined;
     return async (_request, response) => {
       const page = await readFile(join(distFolder, 'pages/workbook.html'), 'utf8');
-      send(response, htmlType, withScript(null, page, pageToken));
+      send(response, htmlType, withPageLinks(withScript(null, page, pageToken), path));
     };
   };
   const post = (path: string): Serve | undefined => {
@@ -123,7 +129,7 @@ function selectedIn(query: URLSearchParams): SelectedCell | null {
 function send(
   response: ServerResponse,
   type: string,
-  body: string | Buffer,
+  body: string,
   framing: 'DENY' | 'SAMEORIGIN' = 'DENY',
 ): void {
   response.writeHead(200, {

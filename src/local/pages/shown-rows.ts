@@ -1,10 +1,12 @@
 /** Reads rows of a sheet as a person sees them: shown text, colours, notes, drop-downs, charts. */
 import type {
+  Found,
   RowFilter,
   ShownCell,
   ShownColumn,
   ShownRow,
   ShownRows,
+  WorkbookCall,
 } from '../../pages/workbook/protocol.ts';
 import { displayValue } from '../../emulator/spreadsheet/text/display-value.ts';
 import {
@@ -16,6 +18,8 @@ import { styleAt } from '../../emulator/spreadsheet/workbook/style-grid.ts';
 import { allowedValues, validationAt } from '../../emulator/spreadsheet/rules/validate-entry.ts';
 import type { ComputedWorkbook } from '../../emulator/formulas/compute-workbook.ts';
 import { isFormulaError } from '../../emulator/formulas/formula-value.ts';
+import { enteredText } from './entered-text.ts';
+import { findCell } from './find-cell.ts';
 import { shownChart } from './shown-charts.ts';
 import { areaHolds } from '../../emulator/spreadsheet/mutations/areas.ts';
 import type { CellStyle, ConditionalFormat } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
@@ -60,6 +64,32 @@ export function shownRows(read: ReadSheet, first: number, filter: RowFilter | nu
   };
 }
 
+/** Finds a text in what the sheet shows. */
+export function findShown(
+  read: ReadSheet,
+  { text, row, column, direction }: Extract<WorkbookCall, { op: 'find' }>,
+): Found {
+  const searched = {
+    rows: read.sheet.rows.length,
+    columns: shownColumns(read.sheet).map((one) => one.column),
+    shownText: (atRow: number, atColumn: number) => shownText(read, atRow, atColumn),
+  };
+  return findCell(searched, text, { row, column }, direction);
+}
+
+/** The texts that an area shows, without its hidden columns. */
+export function shownTexts(
+  read: ReadSheet,
+  { row, column, rows, columns }: Extract<WorkbookCall, { op: 'texts' }>,
+): string[][] {
+  const shown = shownColumns(read.sheet).filter(
+    (one) => one.column >= column && one.column < column + columns,
+  );
+  return rangeOf(row, Math.min(row + rows - 1, read.sheet.rows.length)).map((one) =>
+    shown.map((at) => shownText(read, one, at.column)),
+  );
+}
+
 function shownColumns({ columnWidths, hiddenColumns, maxColumns }: SheetData): ShownColumn[] {
   return rangeOf(1, maxColumns)
     .filter((column) => hiddenColumns[column - 1] !== true)
@@ -77,10 +107,13 @@ function shownCell(read: ReadSheet, row: number, column: number): ShownCell {
   const { sheet, workbook, computed } = read;
   const style = cssOf(ruledStyle(styleAt(sheet.styles, row, column), sheet, { row, column }, computed));
   const note = sheet.notes.get(noteKey(row, column));
+  const text = shownText(read, row, column);
+  const entered = enteredText(sheet, workbook, row, column);
   const rule = validationAt(sheet, row, column);
   const choices = rule === undefined ? [] : allowedValues(rule, { data: workbook, computed });
   return {
-    text: shownText(read, row, column),
+    text,
+    ...(entered === text ? {} : { entered }),
     ...(note === undefined ? {} : { note }),
     ...(choices.length === 0 ? {} : { choices }),
     ...(Object.keys(style).length === 0 ? {} : { style }),

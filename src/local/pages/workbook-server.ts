@@ -4,6 +4,7 @@
  */
 import type {
   Done,
+  Found,
   SheetList,
   ShownRows,
   WorkbookCall,
@@ -18,15 +19,18 @@ import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { menuPages } from './menu-pages.ts';
-import { shownRows } from './shown-rows.ts';
+import { enteredTexts } from './entered-text.ts';
+import { findShown, shownRows, shownTexts } from './shown-rows.ts';
 
 type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'ready'>;
+
+type Answer = SheetList | ShownRows | Found | Done | readonly (readonly string[])[];
 
 /** Carries out a request of the page; the caller has checked its token. */
 export async function serveWorkbook(
   workspace: ServedWorkspace,
   call: object,
-): Promise<WorkbookReply<SheetList | ShownRows | Done>> {
+): Promise<WorkbookReply<Answer>> {
   try {
     await workspace.ready();
     const answer = carryOut(workspace, call as WorkbookCall);
@@ -37,9 +41,14 @@ export async function serveWorkbook(
   }
 }
 
-function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList | ShownRows | Done {
+function carryOut(workspace: ServedWorkspace, call: WorkbookCall): Answer {
+  const { emulator } = workspace;
   const { workbook, clock } = emulator.world;
-  const person = createPersonEdits(workbook, clock);
+  const readSheet = (name: string) => {
+    const sheet = sheetNamed(workbook, name);
+    if (sheet === undefined) throw new Error(`There is no sheet "${name}".`);
+    return { sheet, workbook: workbook.data, computed: workbook.computed(clock.now()) };
+  };
   switch (call.op) {
     case 'sheets': {
       const { name, sheets } = workbook.data;
@@ -49,30 +58,57 @@ function carryOut({ emulator }: ServedWorkspace, call: WorkbookCall): SheetList 
         sheets: sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })),
       };
     }
-    case 'read': {
-      const sheet = sheetNamed(workbook, call.sheet);
-      if (sheet === undefined) throw new Error(`There is no sheet "${call.sheet}".`);
-      const computed = workbook.computed(clock.now());
-      return shownRows({ sheet, workbook: workbook.data, computed }, call.first, call.filter);
-    }
-    case 'paste': {
-      const { sheet, row, column, texts } = call;
-      const [[only] = []] = texts;
-      const isOne = texts.length === 1 && texts[0]?.length === 1;
-      const cell = { sheet, row, column };
-      return fireTriggers(emulator, isOne ? person.typeCell(cell, only ?? '') : person.paste(cell, texts));
-    }
+    case 'read':
+      return shownRows(readSheet(call.sheet), call.first, call.filter);
+    case 'texts':
+      return shownTexts(readSheet(call.sheet), call);
+    case 'find':
+      return findShown(readSheet(call.sheet), call);
+    default:
+      return edit(workspace, call);
+  }
+}
+
+function edit(
+  { emulator }: ServedWorkspace,
+  call: Exclude<WorkbookCall, { op: 'sheets' | 'read' | 'texts' | 'find' }>,
+): Done {
+  const { workbook, clock } = emulator.world;
+  const person = createPersonEdits(workbook, clock);
+  switch (call.op) {
+    case 'paste':
+      return paste(emulator, call);
     case 'sort':
       return fireTriggers(emulator, person.sortSheet(call.sheet, call.column, call.order));
-    case 'insert_row':
-      return fireTriggers(emulator, person.insertRows(call.sheet, call.row, 1));
-    case 'delete_row':
-      return fireTriggers(emulator, person.deleteRows(call.sheet, call.row, 1));
+    case 'insert_rows':
+      return fireTriggers(emulator, person.insertRows(call.sheet, call.row, call.rows));
+    case 'delete_rows':
+      return fireTriggers(emulator, person.deleteRows(call.sheet, call.row, call.rows));
     case 'insert_column':
       return fireTriggers(emulator, person.insertColumn(call.sheet, call.column));
     case 'delete_column':
       return fireTriggers(emulator, person.deleteColumn(call.sheet, call.column));
   }
+}
+
+function paste(
+  emulator: ServedWorkspace['emulator'],
+  { sheet: name, row, column, texts, seen }: Extract<WorkbookCall, { op: 'paste' }>,
+): Done {
+  const { workbook, clock } = emulator.world;
+  const person = createPersonEdits(workbook, clock);
+  const sheet = sheetNamed(workbook, name);
+  if (sheet === undefined) throw new Error(`There is no sheet "${name}".`);
+  const [[only] = []] = texts;
+  const isOne = texts.length === 1 && texts[0]?.length === 1;
+  const columns = Math.max(...texts.map((line) => line.length));
+  const before = enteredTexts(sheet, workbook.data, { row, column, rows: texts.length, columns });
+  const [[now = ''] = []] = before;
+  if (seen !== undefined && seen !== now && only !== now)
+    return { isAccepted: false, changedMeanwhile: now, triggers: [] };
+  const cell = { sheet: name, row, column };
+  const made = isOne ? person.typeCell(cell, only ?? '') : person.paste(cell, texts);
+  return { ...fireTriggers(emulator, made), before };
 }
 
 function fireTriggers(emulator: ServedWorkspace['emulator'], edit: CellEdit | SheetChange | undefined): Done {

@@ -49,25 +49,31 @@ const pastInvoices: readonly (readonly [
 
 const treatments: Readonly<Record<number, object>> = { 2: exported, 3: exported };
 
-export const pastRequests = pastInvoices.flatMap(
-  ([customer, daysAgo, hours, paidAfter], index): SampleRequest[] => {
-    const invoice = {
+const pastInvoiceRequests = pastInvoices.map(
+  ([customer, daysAgo, hours]): SampleRequest => ({
+    path: '/api/v1/invoices',
+    body: {
       customer_id: `{customer:${customer}}`,
       invoice_date: `{daysAgo:${daysAgo}}`,
       items: [
         { product_id: '{product:0}', quantity: hours, ...treatments[customer] },
         { product_id: '{product:2}', ...treatments[customer] },
       ],
-    };
-    const payment = {
-      invoice_id: `{invoice:${index}}`,
-      payment_date: `{daysAgo:${daysAgo - paidAfter}}`,
-      method: 'bank_transfer',
-    };
-    const booked = { path: '/api/v1/invoices', body: invoice };
-    return paidAfter === 0 ? [booked] : [booked, { path: '/api/v1/payments', body: payment }];
-  },
+    },
+  }),
 );
+
+const pastPaymentRequests = pastInvoices.flatMap(([, daysAgo, , paidAfter], index): SampleRequest[] => {
+  const payment = {
+    invoice_id: `{invoice:${index}}`,
+    payment_date: `{daysAgo:${daysAgo - paidAfter}}`,
+    method: 'bank_transfer',
+  };
+  return paidAfter === 0 ? [] : [{ path: '/api/v1/payments', body: payment }];
+});
+
+/** All invoices before all payments, so that many requests need nothing of each other. */
+export const pastRequests = [...pastInvoiceRequests, ...pastPaymentRequests];
 
 /** A repair that was redone, with the money back; a discount that is credit; and one that an open invoice owes less by. */
 export const creditNotes = [

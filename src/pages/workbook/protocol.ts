@@ -15,6 +15,25 @@ export type WorkbookCall =
       readonly row: number;
       readonly column: number;
       readonly texts: readonly (readonly string[])[];
+      /** What the only cell had when the person began to type: it is refused when the cell has changed since. */
+      readonly seen?: string;
+    }
+  | {
+      /** Asks for the texts of an area, of which the page shows only a part. */
+      readonly op: 'texts';
+      readonly sheet: string;
+      readonly row: number;
+      readonly column: number;
+      readonly rows: number;
+      readonly columns: number;
+    }
+  | {
+      readonly op: 'find';
+      readonly sheet: string;
+      readonly text: string;
+      readonly row: number;
+      readonly column: number;
+      readonly direction: 'next' | 'previous';
     }
   | {
       readonly op: 'sort';
@@ -22,7 +41,12 @@ export type WorkbookCall =
       readonly column: number;
       readonly order: 'ascending' | 'descending';
     }
-  | { readonly op: 'insert_row' | 'delete_row'; readonly sheet: string; readonly row: number }
+  | {
+      readonly op: 'insert_rows' | 'delete_rows';
+      readonly sheet: string;
+      readonly row: number;
+      readonly rows: number;
+    }
   | { readonly op: 'insert_column' | 'delete_column'; readonly sheet: string; readonly column: number };
 
 /** Shows the rows whose cell in a column shows this text; it hides the others from this reader alone. */
@@ -101,6 +125,8 @@ export interface ShownRow {
 
 export interface ShownCell {
   readonly text: string;
+  /** What a person edits, where that is not the text: a formula, a number without its format. */
+  readonly entered?: string;
   /** The choices of a drop-down. */
   readonly choices?: readonly string[];
   readonly note?: string;
@@ -113,6 +139,18 @@ export interface ShownCell {
 export interface Done {
   /** False when the spreadsheet refused it, as a strict drop-down does. */
   readonly isAccepted: boolean;
+  /** What the cell has now, when it is another text than the person saw: nothing was written. */
+  readonly changedMeanwhile?: string;
+  /** What stood in the cells before, as it would be typed. */
+  readonly before?: readonly (readonly string[])[];
   /** The functions of the script that ran for it, and what they said when they failed. */
   readonly triggers: readonly { readonly handler: string; readonly failure: string | null }[];
+}
+
+/** What a search came to. */
+export interface Found {
+  readonly count: number;
+  /** Which of them it is, from one on. */
+  readonly number: number;
+  readonly place: { readonly row: number; readonly column: number } | null;
 }

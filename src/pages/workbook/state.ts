@@ -1,11 +1,21 @@
-/** The state of the workbook page, and its calls to the server. */
-import { pageToken } from '../local/page-token.ts';
-import type { RowFilter, SheetList, ShownCell, ShownRows, WorkbookCall, WorkbookReply } from './protocol.ts';
+/** The state of the workbook page, and where one gets from a cell. */
+import type { RowFilter, SheetList, ShownCell, ShownRows } from './protocol.ts';
 
 /** A cell by its row and column, one-based. */
 export interface Place {
   readonly row: number;
   readonly column: number;
+}
+
+/** What is being typed into the selected cell. */
+export interface Edited {
+  readonly text: string;
+  /** What the cell had when it began; undefined while an edit is under way that may still change it. */
+  readonly seen: string | undefined;
+  /** True when the drop-down shows only choices with what was typed. */
+  readonly isNarrowed: boolean;
+  /** The choice that the arrows have come to, -1 for none. */
+  readonly choice: number;
 }
 
 export interface WorkbookState {
@@ -17,10 +27,17 @@ export interface WorkbookState {
   readonly selected: Place;
   /** The other corner of the selected cells; the selected cell itself when it is the only one. */
   readonly anchor: Place;
-  /** The text in the editor of the selected cell; null while it is not edited. */
-  readonly edited: string | null;
+  /** Null while no cell is edited. */
+  readonly edited: Edited | null;
   /** The message about the last edit. */
   readonly message: string;
+}
+
+/** What is selected. */
+export type Selection = Pick<WorkbookState, 'selected' | 'anchor'>;
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.row === other.row && one.column === other.column;
 }
 
 /** The cell at a place, or null where none is shown. */
@@ -29,65 +46,64 @@ export function cellAt(rows: ShownRows | null, { row, column }: Place): ShownCel
   return rows?.rows.find((one) => one.row === row)?.cells[index] ?? null;
 }
 
+/** What a person edits in a cell. */
+export function enteredAt(rows: ShownRows | null, place: Place): string {
+  const cell = cellAt(rows, place);
+  return cell?.entered ?? cell?.text ?? '';
+}
+
+/** The rows with these texts in the cells from a place on, until the server has said what became of them. */
+export function withTexts(rows: ShownRows, place: Place, texts: readonly (readonly string[])[]): ShownRows {
+  const changed = rows.rows.map((shown) => {
+    const line = texts[shown.row - place.row];
+    if (line === undefined) return shown;
+    const cells = shown.cells.map((cell, index): ShownCell => {
+      const text = line[(rows.columns[index]?.column ?? 0) - place.column];
+      if (text === undefined) return cell;
+      const { entered: _before, ...rest } = cell;
+      return { ...rest, text };
+    });
+    return { ...shown, cells };
+  });
+  return { ...rows, rows: changed };
+}
+
+/** A step that may lead out of the rows that are shown. */
+export interface Step {
+  readonly place: Place;
+  /** How many rows lie beyond the shown ones: negative above, positive below. */
+  readonly beyond: number;
+}
+
 /** The place so many rows and columns away, within what is shown. */
-export function moved(rows: ShownRows, { row, column }: Place, down: number, right: number): Place {
-  const step = (numbers: readonly number[], at: number, by: number): number => {
-    const index = Math.max(0, numbers.indexOf(at));
-    return numbers[Math.min(numbers.length - 1, Math.max(0, index + by))] ?? at;
-  };
+export function moved(rows: ShownRows, { row, column }: Place, down: number, right: number): Step {
+  const at = rows.rows.findIndex((one) => one.row === row);
+  const next = Math.max(0, at) + down;
+  const inside = Math.min(rows.rows.length - 1, Math.max(0, next));
+  const columns = rows.columns.map((one) => one.column);
+  const aside = Math.min(columns.length - 1, Math.max(0, columns.indexOf(column) + right));
+  const frozen = rows.rows.filter(({ isFrozen }) => isFrozen).length;
+  // The frozen rows stand above whatever is shown, so the first row below them is followed by hidden ones.
+  const above = down < 0 && at >= frozen && next < frozen ? next - frozen : 0;
   return {
-    row: step(
-      rows.rows.map((one) => one.row),
-      row,
-      down,
-    ),
-    column: step(
-      rows.columns.map((one) => one.column),
-      column,
-      right,
-    ),
+    place: { row: rows.rows[inside]?.row ?? row, column: columns[aside] ?? column },
+    beyond: next > inside ? next - inside : above,
   };
 }
 
 /** The rows and columns of the selected cells, both ends included. */
-export function selectedArea({ selected, anchor }: Pick<WorkbookState, 'selected' | 'anchor'>) {
+export function selectedArea({ selected, anchor }: Selection) {
   const ends = (one: number, other: number): readonly [first: number, last: number] =>
     one < other ? [one, other] : [other, one];
   return { rows: ends(selected.row, anchor.row), columns: ends(selected.column, anchor.column) };
 }
 
-/** The texts of the selected cells that are shown, as other programs take them: lines with tabs. */
-export function copiedText(state: Pick<WorkbookState, 'selected' | 'anchor' | 'rows'>): string {
-  const { rows, columns } = selectedArea(state);
-  const isIn = ([first, last]: readonly [number, number], one: number): boolean =>
-    one >= first && one <= last;
-  const shown = state.rows;
-  if (shown === null) return '';
-  return shown.rows
-    .filter(({ row }) => isIn(rows, row))
-    .map(({ cells }) =>
-      cells
-        .filter((_cell, index) => isIn(columns, shown.columns[index]?.column ?? 0))
-        .map(({ text }) => (/[\t\n"]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text))
-        .join('\t'),
-    )
-    .join('\n');
+export function isWithin([first, last]: readonly [first: number, last: number], one: number): boolean {
+  return one >= first && one <= last;
 }
 
 /** The letters of a column, for example `AB`. */
 export function columnLetters(column: number): string {
   const rest = Math.floor((column - 1) / 26);
   return (rest > 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + ((column - 1) % 26));
-}
-
-/** @throws Error with a message for people */
-export async function callWorkbook<Answer>(call: WorkbookCall): Promise<Answer> {
-  const response = await fetch('/workbook-run', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-page-token': pageToken() },
-    body: JSON.stringify(call),
-  });
-  const reply = (await response.json()) as WorkbookReply<Answer>;
-  if (!reply.ok) throw new Error(reply.message);
-  return reply.answer;
 }

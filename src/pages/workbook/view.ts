@@ -1,5 +1,6 @@
 /** Draws the workbook: tabs, what can be done, the grid of the sheet, and what the last deed came to. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { findBar } from './find-bar.ts';
 import { grid } from './grid.ts';
 import { menu } from './menu.ts';
 import type { MenuPage, SheetList } from './protocol.ts';
@@ -11,26 +12,38 @@ export interface WorkbookActions {
   readonly showHidden: (shows: boolean) => void;
   /** Turns to the rows from this one on. */
   readonly turn: (first: number) => void;
-  /** Selects a cell, or with `extends` all cells up to it; what was being typed is entered first. */
+  /** Selects a cell, or with `extend` all cells up to it; what was being typed is entered first. */
   readonly select: (place: Place, extend?: boolean) => void;
+  readonly selectRows: (row: number, extend: boolean) => void;
+  readonly selectColumns: (column: number, extend: boolean) => void;
+  readonly selectAll: () => void;
   /** Keeps what stands in the editor, so that it is not lost. */
   readonly typed: (text: string) => void;
-  /** Begins to edit the selected cell with this text. */
-  readonly edit: (text: string) => void;
+  /** Takes this choice of the drop-down as the one that Enter enters. */
+  readonly choose: (choice: number) => void;
+  /** Begins to edit the selected cell with this text; null: with what it has. */
+  readonly edit: (text: string | null) => void;
   /** Puts the text into the selected cell, and goes on by so many rows and columns. */
   readonly enter: (text: string, down: number, right: number) => void;
+  /** Enters what was being typed, because the person has gone elsewhere. */
+  readonly leave: () => void;
   /** Goes by so many rows and columns; with `extend` the cells on the way are selected too. False at the edge. */
-  readonly step: (down: number, right: number, extend?: boolean) => boolean;
+  readonly step: (down: number, right: number, extend: boolean) => boolean;
   /** Clears the selected cells. */
   readonly clear: () => void;
   readonly cancel: () => void;
-  readonly paste: (texts: readonly (readonly string[])[]) => void;
+  readonly copy: (event: ClipboardEvent, cuts: boolean) => void;
+  readonly paste: (event: ClipboardEvent) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly find: (text: string, direction: 'next' | 'previous') => void;
+  readonly backToGrid: () => void;
   readonly sort: (order: 'ascending' | 'descending') => void;
   /** Leaves the rows that show in this column what the selected cell shows. */
   readonly filterByCell: () => void;
   readonly showAllRows: () => void;
-  readonly insertRow: () => void;
-  readonly deleteRow: () => void;
+  readonly insertRows: () => void;
+  readonly deleteRows: () => void;
   readonly insertColumn: () => void;
   readonly deleteColumn: () => void;
   readonly refresh: () => void;
@@ -46,8 +59,7 @@ export function view(state: WorkbookState, actions: WorkbookActions): TemplateRe
   return html`<header class="bar">
       <h1>${list?.name ?? 'Workbook'}</h1>
       ${list === null ? nothing : menu(list, actions)}
-      <a href="/">All pages</a>
-      <p class="fine">Your sheets as a page. Your edits start the script’s triggers, as in Google Sheets.</p>
+      ${findBar(actions)}
     </header>
     ${list === null ? nothing : tabs(list, state, actions)}
     ${tools(state, actions)}

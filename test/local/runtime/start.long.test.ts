@@ -36,10 +36,9 @@ afterAll(async () => {
   await second.ended;
 });
 
-test('says where the API, its document and the workbook are, and how to call it', () => {
+test('says where its pages and the workbook are, and how to call it', () => {
   const port = /localhost:(\d+)/.exec(first.said.out)?.[1];
-  expect(first.said.out).toContain(`Base URL   http://localhost:${port}/api/v1\n`);
-  expect(first.said.out).toContain(`OpenAPI    http://localhost:${port}/openapi.json\n`);
+  expect(first.said.out).toContain(`\n  http://localhost:${port}/\n`);
   expect(first.said.out).toMatch(/Workbook {3}\S+billing\.xlsx\n/);
   expect(first.said.out).toContain(
     `curl -H "Authorization: Bearer ${firstKey}" http://localhost:${port}/api/v1/invoices`,

@@ -1,8 +1,8 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seriousFindings } from '../accessibility.ts';
-import { openPage } from '../browser.ts';
 import { serveWorkspace } from '../local-server.ts';
 import { soon } from '../soon.ts';
+import { cellOf, change, openSheetAt } from './sheets.ts';
 
 const served = serveWorkspace();
 
@@ -15,29 +15,8 @@ async function api(method: string, path: string, body?: object): Promise<Record<
   return (await response.json()) as Record<string, unknown>;
 }
 
-async function openSheet(name: string, options = {}): ReturnType<typeof openPage> {
-  const opened = await openPage(`${served.origin}/workbook`, options);
-  await opened.page.locator('.tabs').getByRole('button', { name, exact: true }).click();
-  await opened.page.getByRole('grid', { name, exact: true }).waitFor();
-  return opened;
-}
-
-/** The place of a cell by its header and row. */
-async function cellOf(page: Page, header: string, row: number): Promise<ReturnType<Page['locator']>> {
-  const headers = await page.locator('tr.frozen td').allInnerTexts();
-  return page.locator(`td[data-place="${row}:${headers.indexOf(header) + 1}"]`);
-}
-
-/** Does something in the sheet, and waits until the script has run for it and the page has said so. */
-async function change(page: Page, act: () => Promise<void>): Promise<void> {
-  const isChange = (request: Request): boolean =>
-    request.url().endsWith('/workbook-run') &&
-    !['sheets', 'read'].includes((request.postDataJSON() as { op: string }).op);
-  const answered = page.waitForEvent('requestfinished', { predicate: isChange });
-  await act();
-  await answered;
-  await page.getByRole('status').getByText(/Done/).waitFor();
-}
+const openSheet = (name: string, options = {}): ReturnType<typeof openSheetAt> =>
+  openSheetAt(served.origin, name, options);
 
 async function type(page: Page, header: string, row: number, text: string): Promise<void> {
   await (await cellOf(page, header, row)).click();
@@ -85,7 +64,10 @@ test('rows are sorted, inserted and deleted, and the API goes on', async () => {
   await press(page, 'Insert row');
   await (await cellOf(page, 'Name', 3)).filter({ hasText: 'Zoe' }).waitFor();
   await (await cellOf(page, 'Name', 3)).click();
-  await press(page, 'Delete row');
+  await page.getByRole('button', { name: 'Delete row' }).click();
+  const asked = page.getByRole('dialog', { name: 'Delete 1 row?' });
+  await asked.getByText('Zoe').waitFor();
+  await change(page, () => asked.getByRole('button', { name: 'Delete' }).click());
   await page.getByText('handleChange').waitFor();
   const { data } = (await api('GET', '/customers?q=zoe')) as { data: unknown[] };
   expect(data).toEqual([]);
@@ -192,9 +174,7 @@ test('rows are filtered by a cell, and a drop-down offers its words', async () =
   await soon(async () => expect(await statuses()).toEqual(all));
   await (await cellOf(page, 'Status', 2)).dblclick();
   await soon(async () => {
-    const offered = await page
-      .locator('datalist option')
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    const offered = await page.getByRole('option').allInnerTexts();
     expect(offered).toEqual(expect.arrayContaining(['draft', 'open', 'paid', 'void']));
   });
 });

@@ -68,7 +68,7 @@ function table({ keys }: KeyList, actions: Actions): TemplateResult {
   const rank = ({ status }: ShownKey): number => (status === 'active' ? 0 : 1);
   const ordered = [...keys].sort((left, right) => rank(left) - rank(right));
   return html`<div class="scrolled" tabindex="0" role="region" aria-label="API keys">
-    <table>
+    <table class="cards">
       <thead>
         <tr>
           <th scope="col">Key</th>
@@ -94,11 +94,11 @@ function row(key: ShownKey, nowMs: number, { roll, revoke }: Actions): TemplateR
       <span class="name">${key.name}</span>
       <code>${key.hint}</code>
     </th>
-    <td>${scopeWords(key.scopes)}</td>
-    <td>${shownDay(key.created_at)}</td>
-    <td>${key.last_used_at === null ? 'never' : relativeTime(key.last_used_at, nowMs)}</td>
-    <td class="count">${key.requests_7_days.toLocaleString('en')}</td>
-    <td>${statusBadge(key, nowMs)}</td>
+    <td data-label="Scopes">${scopeWords(key.scopes)}</td>
+    <td data-label="Created">${shownDay(key.created_at)}</td>
+    <td data-label="Last used">${key.last_used_at === null ? 'never' : relativeTime(key.last_used_at, nowMs)}</td>
+    <td class="count" data-label="Requests, 7 days">${key.requests_7_days.toLocaleString('en')}</td>
+    <td data-label="Status">${statusBadge(key, nowMs)}</td>
     <td class="actions">
       ${
         isActive

@@ -86,7 +86,7 @@ function empty(list: EndpointList, { add }: Actions): TemplateResult {
 function table(list: EndpointList, actions: Actions): TemplateResult {
   const nowMs = Date.now();
   return html`<div class="scrolled" tabindex="0" role="region" aria-label="Webhook endpoints">
-    <table>
+    <table class="cards">
       <thead>
         <tr>
           <th scope="col">Endpoint</th>
@@ -130,16 +130,16 @@ function row(
       <button type="button" class="link url" @click=${() => open(endpoint, list)}>${url}</button>
       ${description === null ? nothing : html`<span class="fine url">${description}</span>`}
     </th>
-    <td>${eventWords(event_types)}</td>
-    <td>${all === 0 ? '–' : `${day.succeeded} of ${all}`}</td>
-    <td>
+    <td data-label="Events">${eventWords(event_types)}</td>
+    <td data-label="Delivered, 24 h">${all === 0 ? '–' : `${day.succeeded} of ${all}`}</td>
+    <td data-label="Last delivery">
       ${
         last === null
           ? '–'
           : html`${deliveryBadge(last)} <span class="fine">${relativeTime(last.last?.at ?? last.created_at, nowMs)}</span>`
       }
     </td>
-    <td>
+    <td data-label="Enabled">
       <input
         type="checkbox"
         role="switch"

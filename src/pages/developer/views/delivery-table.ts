@@ -13,7 +13,7 @@ export function deliveryTable(
 ): TemplateResult {
   const nowMs = Date.now();
   return html`<div class="scrolled" tabindex="0" role="region" aria-label="Deliveries">
-    <table class="deliveries">
+    <table class="deliveries cards">
       <thead>
         <tr>
           <th scope="col">Time</th>
@@ -41,13 +41,13 @@ function row(
   const { created_at, event_type, record, url, last, attempts, attempts_max, next_attempt_at, status } =
     delivery;
   return html`<tr>
-    <td>${relativeTime(created_at, nowMs)}</td>
+    <td data-label="Time">${relativeTime(created_at, nowMs)}</td>
     <th scope="row">
       <button type="button" class="link" @click=${() => open(delivery)}>${event_type}</button>
     </th>
-    <td>${record}</td>
-    ${showsEndpoint ? html`<td><span class="url">${url ?? 'deleted'}</span></td>` : nothing}
-    <td>
+    <td data-label="About">${record}</td>
+    ${showsEndpoint ? html`<td data-label="Endpoint"><span class="url">${url ?? 'deleted'}</span></td>` : nothing}
+    <td data-label="Result">
       ${deliveryBadge(delivery)}
       ${
         last === null
@@ -55,8 +55,8 @@ function row(
           : html`<span class="fine">${outcomeWords(last)}, ${durationWords(last)}, ${relativeTime(last.at, nowMs)}</span>`
       }
     </td>
-    <td>${attempts} of ${attempts_max}</td>
-    <td>${status === 'pending' && next_attempt_at !== null ? relativeTime(next_attempt_at, nowMs) : '–'}</td>
+    <td data-label="Attempt">${attempts} of ${attempts_max}</td>
+    <td data-label="Next">${status === 'pending' && next_attempt_at !== null ? relativeTime(next_attempt_at, nowMs) : '–'}</td>
   </tr>`;
 }
 

@@ -1,0 +1,95 @@
+/** Asks before something is done that a person may not mean. */
+import { html } from 'lit-html';
+import { openModal } from '../shared/modal.ts';
+import type { Texts } from './clipboard.ts';
+import type { ShownRows } from './protocol.ts';
+import { columnLetters, isWithin, type Place } from './state.ts';
+
+interface Question {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly yes: string;
+  readonly no?: string;
+  readonly isDangerous?: boolean;
+}
+
+/** Resolves with true for the first answer, with false for the other one and for Escape. */
+export function question({
+  title,
+  sentences,
+  yes,
+  no = 'Cancel',
+  isDangerous = false,
+}: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    let isYes = false;
+    const modal = openModal({ title, onClosed: () => resolve(isYes) });
+    const answer = (): void => {
+      isYes = true;
+      modal.close();
+    };
+    modal.draw(html`${sentences.map((sentence) => html`<p>${sentence}</p>`)}
+      <div class="buttons">
+        <button type="button" class="button" @click=${modal.close}>${no}</button>
+        <button type="button" class=${isDangerous ? 'button action danger' : 'button action'} autofocus @click=${answer}>${yes}</button>
+      </div>`);
+  });
+}
+
+// A table of so many rows is more than a person reads over.
+const rowsUnasked = 200;
+
+/** What is asked before a paste that does more than fill cells; null when nothing is. */
+export function pasteQuestion(shown: ShownRows, { row, column }: Place, texts: Texts): Question | null {
+  const width = texts[0]?.length ?? 0;
+  const lastColumn = Math.max(0, ...shown.columns.map((one) => one.column));
+  const columnsAdded = column + width - 1 - lastColumn;
+  const frozen = shown.rows.filter(({ isFrozen }) => isFrozen).length;
+  const isOverHeader = row <= frozen && texts.length > 1;
+  if (columnsAdded <= 0 && texts.length <= rowsUnasked && !isOverHeader) return null;
+  return {
+    title: 'Paste a whole table?',
+    sentences: [
+      `${counted(texts.length, 'row')} and ${counted(width, 'column')} are written from ${columnLetters(column)}${row} on, over what stands there.`,
+      ...(isOverHeader
+        ? ['That includes the headers of this sheet, by which the API knows its columns.']
+        : []),
+      ...(columnsAdded > 0 ? [`The sheet gets ${counted(columnsAdded, 'further column')}.`] : []),
+      'For a table from another program, Data in the developer area shows first what each of its columns becomes.',
+    ],
+    yes: 'Paste',
+    isDangerous: true,
+  };
+}
+
+/** What is asked before rows are deleted; null when they are blank. */
+export function deletionQuestion(
+  shown: ShownRows,
+  [first, last]: readonly [first: number, last: number],
+): Question | null {
+  const inRange = shown.rows.filter(({ row }) => isWithin([first, last], row));
+  const filled = inRange.filter(({ cells }) => cells.some(({ text }) => text !== ''));
+  const withContent = Math.min(last, shown.lastRow) - first + 1;
+  const unseen = Math.max(0, withContent - inRange.filter(({ row }) => row <= shown.lastRow).length);
+  if (filled.length + unseen === 0) return null;
+  const named = filled
+    .slice(0, namesMax)
+    .map(({ cells }) => cells.find(({ text }) => text !== '')?.text ?? '');
+  const more = filled.length + unseen - named.length;
+  return {
+    title: `Delete ${counted(last - first + 1, 'row')}?`,
+    sentences: [
+      `There is: ${named.join(', ')}${more > 0 ? `, and ${counted(more, 'other')}` : ''}.`,
+      'Where a row is a record, the API deletes the record too. This cannot be undone here.',
+    ],
+    yes: 'Delete',
+    isDangerous: true,
+  };
+}
+
+// So many rows are named before the others are only counted.
+const namesMax = 5;
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
+}
