@@ -113,9 +113,12 @@ function paste(
 
 function fireTriggers(emulator: ServedWorkspace['emulator'], edit: CellEdit | SheetChange | undefined): Done {
   if (edit === undefined) return { isAccepted: false, triggers: [] };
+  const { toasts } = emulator.world.screen;
+  toasts.length = 0;
   const runs = emulator.personDid({ ...edit, user: localOwner });
   return {
     isAccepted: true,
+    told: [...toasts],
     triggers: runs.map(({ handler, outcome }) => ({ handler, failure: outcome.ok ? null : outcome.text })),
   };
 }

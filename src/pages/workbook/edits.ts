@@ -225,10 +225,9 @@ function copyFar({ state, sheet, failed }: Screen): void {
   navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]).catch(failed);
 }
 
-function wordsOf({ isAccepted, triggers }: Done): string {
+function wordsOf({ isAccepted, triggers, told = [] }: Done): string {
   if (!isAccepted) return 'The cell takes only what its list offers.';
   const failures = triggers.flatMap(({ failure }) => (failure === null ? [] : [failure]));
   if (failures.length > 0) return `A trigger failed: ${failures.join(' ')}`;
-  const handlers = [...new Set(triggers.map(({ handler }) => handler))];
-  return handlers.length === 0 ? 'Done.' : `Done. Triggers that ran: ${handlers.join(', ')}.`;
+  return told.length === 0 ? 'Done.' : told.join(' ');
 }

@@ -143,6 +143,8 @@ export interface Done {
   readonly changedMeanwhile?: string;
   /** What stood in the cells before, as it would be typed. */
   readonly before?: readonly (readonly string[])[];
+  /** What the script has told the person in passing. */
+  readonly told?: readonly string[];
   /** The functions of the script that ran for it, and what they said when they failed. */
   readonly triggers: readonly { readonly handler: string; readonly failure: string | null }[];
 }

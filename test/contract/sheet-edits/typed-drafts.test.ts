@@ -147,7 +147,8 @@ describe('A typed line of a draft', () => {
     // Its row is the first: that of the placeholder is gone.
     const row = 2;
     const [invoice] = recordsOf(workspace, 'invoices');
-    return { row, line: (invoice?.items as Record<string, unknown>[])[0] };
+    const items = (invoice?.items ?? []) as Record<string, unknown>[];
+    return { row, line: items[0] };
   }
 
   test.each<[string, Record<string, string>]>([
