@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 1921f2544d94
+ * Business Billing API 1.1.0, build e7c8bd7e5240
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -34,6 +34,9 @@ export function applyRowEdit(context: RowEditContext, read: ReadRow): void {
   if (isBlankBehind && read.seq !== null && context.isKnown(read.id) && isOriginal(row, read.id)) return;
   if (isBlankBehind) {
     attempt(context, read, null, () => createFromRow(context, read, null));
+    // A row that was copied without its hidden cells is not the record whose id it shows.
+    const isCopy = read.seq !== null && context.isKnown(read.id);
+    if (isCopy && !context.claimed.some((claim) => claim.row === read.row)) clearIdentity(context, read);
     return;
   }
   const written = unpack(table, cells);
