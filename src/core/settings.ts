@@ -24,6 +24,7 @@ interface BusinessSettings {
   readonly electronic_address: ElectronicAddress | null;
   /** The language of documents. */
   readonly language: string;
+  readonly paper: PaperChoice;
   readonly document_footer: string | null;
   /** Where links to the pages of customers begin, without a slash at its end; null for the web app itself. */
   readonly gateway_url: string | null;
@@ -37,6 +38,9 @@ interface BusinessSettings {
   readonly payment_reference_form: 'number' | 'rf';
   readonly credit_note_number: string;
 }
+
+/** `auto`: as the seller's country writes. */
+export type PaperChoice = 'auto' | 'a4' | 'letter';
 
 export interface PostalAddress {
   readonly line1: string | null;
@@ -129,6 +133,7 @@ export const defaultSettings: Settings = {
   upi_id: null,
   electronic_address: null,
   language: 'en',
+  paper: 'auto',
   document_footer: null,
   gateway_url: null,
   colour: null,
