@@ -1,5 +1,9 @@
 /** An invoice for tests of the template, which takes what a test changes. */
-import type { Look, PrintedDocument, PrintedLine } from '../../../../src/core/documents/print/printed-document.ts';
+import type {
+  Look,
+  PrintedDocument,
+  PrintedLine,
+} from '../../../../src/core/documents/print/printed-document.ts';
 
 export const line: PrintedLine = {
   description: 'Projector lamp',
