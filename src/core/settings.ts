@@ -81,7 +81,7 @@ export interface Settings extends TextWays, BusinessSettings {
   readonly fiscal_year_start: number;
   /** `YYYY-MM-DD`, or null while no period is closed. */
   readonly books_closed_through: string | null;
-  /** The layout of the sheets, 2 in version 1.0; while Set up brings them to a new layout, half less than that one. */
+  /** The layout of the sheets, 2 since version 1.0; half less than a newer one while the script of that one changes them. */
   readonly schema_version: number;
   /** `ws_…`, made once; empty until it is. */
   readonly workspace_id: string;
