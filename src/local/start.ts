@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { writeDist } from '../build/build.ts';
+import { allScopes } from '../core/access/scope-list.ts';
 import { createPageServer } from './pages/serve-pages.ts';
 import { createSample } from './runtime/create-sample.ts';
 import { readLocalEnvironment } from './runtime/environment.ts';
@@ -67,8 +68,9 @@ async function start(): Promise<void> {
   console.log(banner({ port: server.port, key, workbookPath, buildId, bundleBytes: bytes }));
 }
 
+/** A key for everything: whoever starts the program owns the workbook. */
 function makePrintedKey(workspace: LocalWorkspace): string {
-  const key = chooseCommand(workspace.emulator, 'createApiKey', ['Printed at start', 'full']);
+  const key = chooseCommand(workspace.emulator, 'createApiKey', ['Printed at start', allScopes.join(' ')]);
   workspace.keepPrintedKey(key);
   return key;
 }
