@@ -24,6 +24,7 @@ interface BusinessSettings {
   readonly electronic_address: ElectronicAddress | null;
   /** The language of documents. */
   readonly language: string;
+  readonly paper: PaperChoice;
   readonly document_footer: string | null;
   /** Where links to the pages of customers begin, without a slash at its end; null for the web app itself. */
   readonly gateway_url: string | null;
@@ -39,6 +40,9 @@ interface BusinessSettings {
   readonly payment_reference_form: 'number' | 'rf';
   readonly credit_note_number: string;
 }
+
+/** `auto`: as the seller's country writes. */
+export type PaperChoice = 'auto' | 'a4' | 'letter';
 
 export interface PostalAddress {
   readonly line1: string | null;
@@ -79,7 +83,7 @@ export interface Settings extends TextWays, BusinessSettings {
   readonly fiscal_year_start: number;
   /** `YYYY-MM-DD`, or null while no period is closed. */
   readonly books_closed_through: string | null;
-  /** The layout of the sheets, 2 in version 1.0; while Set up brings them to a new layout, half less than that one. */
+  /** The layout of the sheets, 2 since version 1.0; half less than a newer one while the script of that one changes them. */
   readonly schema_version: number;
   /** `ws_…`, made once; empty until it is. */
   readonly workspace_id: string;
@@ -131,6 +135,7 @@ export const defaultSettings: Settings = {
   upi_id: null,
   electronic_address: null,
   language: 'en',
+  paper: 'auto',
   document_footer: null,
   gateway_url: null,
   colour: null,

@@ -6,6 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { isBuilt } from '../build/build-stamp.ts';
 import { createPageServer } from './pages/serve-pages.ts';
 import { createSample } from './runtime/create-sample.ts';
+import { allScopes } from '../core/access/scope-list.ts';
 import { readLocalEnvironment } from './runtime/environment.ts';
 import { type LocalWorkspace, openLocalWorkspace } from './runtime/local-workspace.ts';
 import { chooseCommand } from './runtime/menu-command.ts';
@@ -77,8 +78,9 @@ async function start(): Promise<void> {
   console.log(banner(server.port, key, workbookPath));
 }
 
+/** A key for everything: whoever starts the program owns the workbook. */
 function makePrintedKey(workspace: LocalWorkspace): string {
-  const key = chooseCommand(workspace.emulator, 'createApiKey', ['Printed at start', 'full']);
+  const key = chooseCommand(workspace.emulator, 'createApiKey', ['Printed at start', allScopes.join(' ')]);
   workspace.keepPrintedKey(key);
   return key;
 }

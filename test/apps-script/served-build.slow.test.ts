@@ -1,17 +1,20 @@
-/** Set up asks the web app's own address which build it serves, before it changes the layout of the sheets. */
+/** Set up asks the web app's own address which build it serves, before it adds columns and before it puts them to use. */
 import { join } from 'node:path';
 import { createVirtualClock } from '../../src/emulator/time/clock.ts';
 import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createEmulator } from '../../src/emulator/emulator.ts';
-import { blankWorkbook, createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
+import {
+  blankWorkbook,
+  createWorkbook,
+  sheetNamed,
+} from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
-import { rowsOf } from '../contract/support/ledger.ts';
 import { owner } from '../contract/support/test-workspace.ts';
 
 const execUrl = 'https://script.google.com/macros/s/a-deployment/exec';
 
-/** What Set up says of a workbook of the first layout, when the address answers so. */
+/** What Set up says of a workbook without a column that is newer, when the address answers so. */
 function setUpOlder(
   webAppUrl: string | null,
   answer: (build: string) => string,
@@ -45,29 +48,36 @@ function setUpOlder(
   expect(emulator.world.clock.now() - begun).toBeLessThan(45_000);
   const health = emulator.webApp({ method: 'GET', queryString: 'path=/health' });
   build = health.kind === 'content' ? JSON.parse(health.content).body.build : '';
-  const row =
-    rowsOf(workbook, 'Settings').findIndex((cells) => Object.values(cells)[0] === 'Layout version') + 2;
-  createPersonEdits(workbook, emulator.world.clock).deleteRows('Settings', row, 1);
+  const headers = (sheetNamed(workbook, 'Invoices')?.rows[0] ?? []).map(String);
+  createPersonEdits(workbook, emulator.world.clock).deleteColumn('Invoices', headers.indexOf('Notes') + 1);
   const script = emulator.world.properties.open('script');
   const settings = JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}');
-  script.set('settings', JSON.stringify({ ...settings, schema_version: 1 }));
+  const Invoices = headers.filter((header) => header !== 'Notes');
+  script.set('settings', JSON.stringify({ ...settings, columns: { Invoices } }));
   return { said: choose(), asked };
 }
 
 const healthOf = (build: string): string => JSON.stringify({ status: 200, headers: {}, body: { build } });
 
-test('the upgrade goes on when the address serves this build', () => {
+test('a new column is added when the address serves this build', () => {
   const { said, asked } = setUpOlder(execUrl, healthOf);
-  // Once before the sheets are touched, and once after.
-  expect(asked).toEqual([`${execUrl}?path=/health`, `${execUrl}?path=/health`]);
-  expect(said).toMatch(/The API uses EUR/);
+  expect([...new Set(asked)]).toEqual([`${execUrl}?path=/health`]);
+  expect(said).toContain('Added the column "Notes"');
+});
+
+test('a script that is not deployed serves no other build', () => {
+  expect(setUpOlder(null, healthOf)).toMatchObject({
+    said: expect.stringContaining('Added the column "Notes"'),
+    asked: [],
+  });
 });
 
 test.each([
-  ['another build', execUrl, () => healthOf('ffffffffffff')],
-  ['a page of Google', execUrl, () => '<!doctype html><title>Error</title>'],
-  ['something else', execUrl, () => '{"body":null}'],
-  ['nothing, because the script is not deployed', null, healthOf],
-])('the upgrade waits while the address serves %s', (_name, url, answer) => {
-  expect(setUpOlder(url, answer).said).toMatch(/Deploy it as a new version of the web app first/);
+  ['another build', () => healthOf('ffffffffffff')],
+  ['a page of Google', () => '<!doctype html><title>Error</title>'],
+  ['something else', () => '{"body":null}'],
+])('a new column waits while the address serves %s', (_name, answer) => {
+  const { said } = setUpOlder(execUrl, answer);
+  expect(said).not.toContain('Added the column');
+  expect(said).toContain('"Invoices" gets new columns');
 });

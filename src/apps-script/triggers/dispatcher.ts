@@ -7,8 +7,6 @@ import type { OutboundWorkspace } from '../../core/outbound.ts';
 import { settingsName } from '../../core/settings.ts';
 import { testValues } from '../../core/test-mode.ts';
 import { fillColumns, isFilling } from '../workbook/fill/fill-columns.ts';
-import { setUp } from '../workbook/set-up.ts';
-import { isUpgrading } from '../workbook/upgrade/upgrade-workbook.ts';
 import { openOutboundWorkspace } from './outbound-workspace.ts';
 import { finishEdits } from './sheet-edits.ts';
 import { runTestMinute } from './test-minute.ts';
@@ -17,23 +15,15 @@ import { runTestMinute } from './test-minute.ts';
 const fillMs = 120_000;
 
 /**
- * Sends webhooks, runs the jobs that are due, and continues an upgrade that another execution has begun.
+ * Sends webhooks, runs the jobs that are due, and goes on with what other executions have left.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure: a later run does the rest
  */
 export function doWork({ isLive, isTest, ...work }: Found & Work): void {
   const workspace = openOutboundWorkspace();
   countDispatcher(workspace, work, () => {
-    try {
-      // The run of every ten minutes looks at the cadence, also when nothing waits.
-      if (isLive || work.isUpkeep) runTriggerMinute(workspace, work);
-      if (isTest) runTestMinute(workspace, { ...work, cached: testValues(work.cached) });
-    } catch (error) {
-      // An upgrade is looked for only after a refusal, so that usual runs cost no further call.
-      if (!(error instanceof Refusal) || !isUpgrading(workspace)) throw error;
-      const changes = setUp(workspace, SpreadsheetApp.getActive());
-      if (isUpgrading(workspace))
-        workspace.log.error('upgrade_unfinished', { reason: changes.sentences.join(' ') });
-    }
+    // The run of every ten minutes looks at the cadence, also when nothing waits.
+    if (isLive || work.isUpkeep) runTriggerMinute(workspace, work);
+    if (isTest) runTestMinute(workspace, { ...work, cached: testValues(work.cached) });
     finishEdits(isTest);
     goOnFilling(workspace, work);
   });

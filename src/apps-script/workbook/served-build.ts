@@ -12,7 +12,7 @@ export function isServed({ build }: Pick<Workspace, 'build'>): boolean {
 }
 
 /** The id of the served build; null when the script is not deployed, or its address gives another answer. */
-export function servedBuild(): string | null {
+function servedBuild(): string | null {
   const url = webAppUrl();
   const answer = url === null ? null : askWebApp(url, '/health');
   const build = answer !== null && 'body' in answer ? answer.body.build : null;

@@ -166,7 +166,12 @@ export function insertColumn(
     });
   }
   const rows = sheet.getMaxRows() - 1;
-  if (rows > 0) sheet.getRange(2, place + 1, rows, 1).setDataValidation(null);
+  // Google gives a new column the looks of its neighbour, whose text may be grey.
+  if (rows > 0)
+    sheet
+      .getRange(2, place + 1, rows, 1)
+      .setDataValidation(null)
+      .setFontColor(null);
   writeHeaders(sheet, [column], place + 1);
 }
 

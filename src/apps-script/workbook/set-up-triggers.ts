@@ -68,7 +68,7 @@ export function setUpTriggers(app: ScriptApp, workspace: Workspace): string[] {
   return [...told.flatMap(({ sentences }) => sentences), ...setUpMinuteTrigger(workspace)];
 }
 
-// One that no endpoint needs is left to its own next run with work, because it may have to go on with an upgrade.
+// One that no endpoint needs is left to its own next run with work, which takes it away.
 function setUpMinuteTrigger(workspace: Workspace): string[] {
   const isNew = isByMinute(workspace) && installMinuteTrigger(workspace);
   return isNew ? ['Webhooks are sent every minute from now on.'] : [];

@@ -12,9 +12,10 @@ import { chooseTextWays } from './choose-text-ways.ts';
 import { dashboardSheet, setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { todayIn } from './dashboard/figures-sheet.ts';
 import { figuresSheet } from './dashboard/formula-names.ts';
+import { refuseOtherWorkbook } from './layout-version.ts';
 import { nameSheets } from './named-sheets.ts';
 import { restoreSheets } from './restore/restore-sheets.ts';
-import { isServed, servedBuild } from './served-build.ts';
+import { isServed } from './served-build.ts';
 import { openProgress } from './set-up-progress.ts';
 import { recordColumns, setUpSheets } from './set-up-sheets.ts';
 import { setUpTriggers } from './set-up-triggers.ts';
@@ -22,14 +23,16 @@ import { ownPlans } from './sheet-plan.ts';
 import { renewTestSheets } from './test-sheets.ts';
 import { setUpSettingsSheet } from './set-up-settings.ts';
 import { takeSettings } from './settings-sheet.ts';
-import { upgradeSteps } from './upgrade/upgrade-steps.ts';
-import { outwaitMs, type Upgrade, upgradeWorkbook } from './upgrade/upgrade-workbook.ts';
 
 const copySentence =
   'This is a copy of a spreadsheet that was set up before: it has the records of that one, and needs a deployment, keys and webhook endpoints of its own.';
 
 const unservedSentence =
   'Google still runs the previous version of the script. Choose Set up again in a minute, which puts the new columns to use.';
+
+// An execution that has read the settings before a change of them may wait 20 seconds until it is let in, and as long for the
+// lock of its write; then it is done in a second or two.
+const outwaitMs = 50_000;
 
 // Google ends an execution after six minutes.
 const fillMs = 120_000;
@@ -45,7 +48,7 @@ export function setUp(
   workspace: Workspace,
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
 ): SetUpWorkbook {
-  const refusal = upgradeWorkbook(ownUpgrade(workspace, spreadsheet));
+  const refusal = refuseOtherWorkbook(workspace, spreadsheet);
   if (refusal !== null) return { sentences: [refusal], blank: [] };
   const sheets = nameSheets(spreadsheet);
   const plans = ownPlans();
@@ -115,24 +118,4 @@ export function setUp(
 function awaitOlderCode(workspace: Workspace): boolean {
   if (workspace.build.keyMode !== 'local') serviceCall(() => Utilities.sleep(outwaitMs));
   return isServed(workspace);
-}
-
-/** The upgrade of the workbook that this script is bound to, to the layout of this code. */
-function ownUpgrade(workspace: Workspace, spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet): Upgrade {
-  // The local runtime has no deployment: the running code is the served one, and no execution of older code can be waiting.
-  const isLocal = workspace.build.keyMode === 'local';
-  return {
-    workspace,
-    spreadsheet,
-    steps: upgradeSteps,
-    target: schemaVersion,
-    servedBuild: () => (isLocal ? workspace.build.id : servedBuild()),
-    installTriggers() {
-      setUpTriggers(ScriptApp, workspace);
-      // The runs by the minute go on with the upgrade; one after it finds whether an endpoint needs them.
-      workspace.minuteTrigger().install();
-    },
-    pause: (ms) => serviceCall(() => Utilities.sleep(ms)),
-    outwaitMs: isLocal ? 0 : outwaitMs,
-  };
 }

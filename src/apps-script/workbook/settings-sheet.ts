@@ -1,10 +1,10 @@
-/** Takes edits of the Settings sheet, tells faults at their cells, and keeps the layout version in the sheet. */
+/** Takes edits of the Settings sheet, tells faults at their cells, and reads the layout version. */
 import { settingsSheetName } from '../../core/business/show-in-sheet.ts';
 import { takeSettingsEdit } from '../../core/business/take-settings-edit.ts';
 import { tellOwnerOfIban } from '../../core/business/tell-owner.ts';
 import { startSession } from '../../core/store/start-session.ts';
 import type { Workspace } from '../../core/workspace.ts';
-import { readLabelled, showValues, versionLabel, versionRow } from './shown-settings.ts';
+import { readLabelled, versionLabel } from './shown-settings.ts';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
@@ -13,12 +13,6 @@ export function readLayoutVersion(spreadsheet: Spreadsheet): number | null {
   const sheet = spreadsheet.getSheetByName(settingsSheetName);
   const text = sheet === null ? '' : (readLabelled(sheet).get(versionLabel)?.text ?? '');
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null;
-}
-
-/** Writes the layout version, into a new row below the settings when it has none. */
-export function writeLayoutVersion(spreadsheet: Spreadsheet, version: number): void {
-  const sheet = spreadsheet.getSheetByName(settingsSheetName);
-  if (sheet !== null) showValues(sheet, readLabelled(sheet), [versionRow(version)]);
 }
 
 export interface TakenSettings {

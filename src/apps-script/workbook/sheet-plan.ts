@@ -39,7 +39,7 @@ export interface ColumnPlan {
 const widths = { text: 140, number: 100, boolean: 90, json: 100 } as const;
 
 const widthsByKey: Readonly<Record<string, number>> = {
-  ...{ name: 220, customer_name: 220, description: 260, title: 240, email: 200, notes: 220 },
+  ...{ name: 220, customer_name: 220, description: 260, title: 240, email: 200, notes: 220, terms: 220 },
   ...{ status: 120, currency: 80, unit: 80, invoice_date: 110, due_date: 110, tax_rate: 80 },
   ...{ payment_terms_days: 170, quotation_date: 120, expiry_date: 110, payment_date: 110 },
   ...{ credit_note_date: 110, refund_date: 110, reason: 170, reason_text: 220 },

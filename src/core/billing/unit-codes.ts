@@ -26,5 +26,5 @@ export function unitCodeOf(unit: string): string | null {
 
 /** True for the codes that most documents use, so that the whole list need not be loaded. */
 export function isUsualUnitCode(code: string): boolean {
-  return new RegExp(`(?:^| )${code}:`).test(wordsByCode);
+  return /^\w+$/.test(code) && ` ${wordsByCode}`.includes(` ${code}:`);
 }

@@ -15,12 +15,12 @@ export const ownElectronicAddress = object({
 /** The code of a reason for no tax, of the list VATEX. */
 export const ownExemptionCode = lookedUp(exemptionCode, exemptionCodeFault);
 
-// The sentence of a code that is not in the list names the nearest one; that of its form alone does not.
+// The sentence of a code that is not in the list names the nearest one.
 function lookedUp(kind: Kind<string>, faultOf: (code: string) => string | null): Kind<string> {
   return {
     ...kind,
     schema: v.pipe(
-      code(30).schema,
+      kind.schema,
       v.rawCheck(({ dataset, addIssue }) => {
         const message = dataset.typed ? faultOf(dataset.value) : null;
         if (message !== null) addIssue({ message: faultText('invalid_enum', message) });

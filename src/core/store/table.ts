@@ -102,7 +102,7 @@ export function itemsTable(resource: Resource): Table | null {
     storeColumn('document_number', 'Document', 'text'),
     ...fieldColumns(fields),
     storeColumn('document_id', 'Document ID', 'text'),
-    storeColumn('rev', 'Revision', 'number'),
+    storeColumn('rev', 'Revision', 'number', true),
   ]);
   return {
     sheet: resource.itemsSheet,

@@ -60,7 +60,7 @@ interface LocalWorkspaceOptions {
 export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promise<LocalWorkspace> {
   const file = await openWorkbookFile({
     path: options.workbookPath,
-    create: () => ({ snapshot: blankWorkbook('Lovelace & Co.', ownTimeZone(), 'en_US'), state: emptyState }),
+    create: () => ({ snapshot: blankWorkbook('Klangwerk', ownTimeZone(), 'en_US'), state: emptyState }),
     openWorkbook: (snapshot) => createWorkbook(snapshot),
     openState: openEmulatorState,
     fold: await createFoldThread(),

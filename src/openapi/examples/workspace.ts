@@ -24,6 +24,7 @@ export const sellerExamples: readonly RequestExample[] = [
         bic: 'COBADEFFXXX',
         electronic_address: { scheme: '9930', value: 'DE136695976' },
         language: 'de',
+        paper: 'a4',
         document_footer: 'Managing director: Ada Lovelace',
         colour: '#1a73e8',
         logo: pixel,

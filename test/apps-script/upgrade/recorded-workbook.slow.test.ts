@@ -1,13 +1,11 @@
-/** A workbook of version 1.0 is brought into a made-up layout. */
+/** A workbook of version 1.0 gets the columns and sheets of this version. */
 import type {
   SheetSnapshot,
   WorkbookSnapshot,
 } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
-import { buildMadeUpScript, madeUpVersion, turnBackProperties } from './made-up-layout.ts';
+import { schemaVersion } from '../../../src/core/settings.ts';
 import { expectAnsweredAsBefore, openUpgraded, settled } from './answered-as-before.ts';
-
-beforeAll(buildMadeUpScript);
 
 function sheetOf({ sheets }: WorkbookSnapshot, name: string): SheetSnapshot {
   const found = sheets.find((sheet) => sheet.name === name);
@@ -60,28 +58,5 @@ test('Set up finds nothing to change afterwards, and no row is rewritten', () =>
     rowsOf(workspace.emulator.world.workbook, 'Settings').map((row) =>
       Object.values(row).slice(0, 2).map(String),
     ),
-  ).toContainEqual(['Layout version', String(madeUpVersion)]);
-});
-
-test('rows and entries that have the new layout already, and tell the one before, stay as they are', () => {
-  const { emulator } = openUpgraded();
-  const { workbook, properties } = emulator.world;
-  const rows = workbook
-    .toSnapshot()
-    .sheets.filter(({ name }) => !['Settings', 'Dashboard', 'figures'].includes(name));
-  const told = workbook
-    .toSnapshot()
-    .sheets.map((sheet) =>
-      sheet.name === 'Settings'
-        ? { ...sheet, rows: sheet.rows.filter(([label]) => label !== 'Layout version') }
-        : sheet,
-    );
-  const again = openUpgraded({
-    workbook: { ...workbook.toSnapshot(), sheets: told },
-    properties: turnBackProperties(properties.snapshot()),
-    answers: {},
-  });
-  const now = again.emulator.world.workbook.toSnapshot().sheets;
-  for (const { name, rows: cells } of rows)
-    expect(now.find((sheet) => sheet.name === name)?.rows).toEqual(cells);
+  ).toContainEqual(['Layout version', String(schemaVersion)]);
 });

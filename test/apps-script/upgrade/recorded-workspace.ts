@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { turnBack } from './made-up-layout.ts';
 import type { PropertySnapshot } from '../../../src/emulator/services/properties/property-stores.ts';
 import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
@@ -46,14 +45,8 @@ export const recorded = JSON.parse(
   brotliDecompressSync(readFileSync(join(__dirname, 'version-1.json.br'))).toString(),
 ) as RecordedWorkspace;
 
-/** A scene of the record, in the layout that the made-up upgrade begins with. */
-export function recordedScene(name: string): RecordedScene {
-  const scene = recordedAsItWas(name);
-  return { ...scene, workbook: turnBack(scene.workbook) };
-}
-
 /** A scene of the record, as version 1.0 has left it. */
-export function recordedAsItWas(name: string): RecordedScene {
+export function recordedScene(name: string): RecordedScene {
   const scene = recorded.scenes[name];
   if (scene === undefined) throw new Error(`There is no scene "${name}".`);
   // JSON has no undefined, by which the emulator knows a blank cell.

@@ -1,8 +1,4 @@
 /** A workbook of version 1.0 under this script: before Set up, while it fills the new columns, and afterwards. */
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bundleAppsScript, bundledScripts, scriptFiles } from '../../../src/build/bundle-apps-script.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
@@ -11,24 +7,15 @@ import { losses, sampleOf } from '../../contract/support/faults.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { expectAnsweredAsBefore } from './answered-as-before.ts';
-import { recorded, type RecordedScene, recordedAsItWas } from './recorded-workspace.ts';
+import { recorded, type RecordedScene, recordedScene } from './recorded-workspace.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';
-
-const root = join(__dirname, '../../..');
-const scriptFolder = mkdtempSync(join(tmpdir(), 'since-version-1-'));
-
-beforeAll(async () => {
-  const { scripts } = await bundleAppsScript(root);
-  cpSync(join(root, 'dist/apps-script'), scriptFolder, { recursive: true });
-  for (const name of bundledScripts) writeFileSync(join(scriptFolder, scriptFiles[name]), scripts[name]);
-});
 
 // Some hundred deaths, each with all of Set up behind it.
 jest.setTimeout(1_200_000);
 
-const settled = recordedAsItWas('settled');
+const settled = recordedScene('settled');
 
-const open = (scene: RecordedScene = settled): Upgraded => openEarlier(scene, { ...recorded, scriptFolder });
+const open = (scene: RecordedScene = settled): Upgraded => openEarlier(scene, recorded);
 
 function settingsOf({ emulator }: Upgraded) {
   return JSON.parse(emulator.world.properties.snapshot().script?.settings ?? '{}');
@@ -93,7 +80,7 @@ test('the sheets that are new have no rows before Set up makes them, and a recor
 test.each(Object.keys(recorded.scenes).filter((name) => name !== 'settled'))(
   '%s: a request of version 1.0 that died behind its commit is finished by this script',
   (name) => {
-    const scene = recordedAsItWas(name);
+    const scene = recordedScene(name);
     for (const isSetUp of [false, true]) {
       const workspace = open(scene);
       if (isSetUp) workspace.setUp();

@@ -1,4 +1,4 @@
-/** A workspace with the script of the made-up layout, pushed and deployed, on a workbook of earlier code. */
+/** A workspace with this script, pushed and deployed, on a workbook of earlier code. */
 import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
 import type { EmulatorOptions } from '../../../src/emulator/emulator-options.ts';
@@ -6,9 +6,9 @@ import { createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workb
 import type { Transport } from '../../../src/emulator/services/url-fetch/transport.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
+import { scriptFolder } from '../../script-context.ts';
 import { type Answered, type CallOptions, owner, requestOf } from '../../contract/support/test-workspace.ts';
 import { readAnswer } from '../../contract/support/envelope.ts';
-import { madeUpScript } from './made-up-layout.ts';
 import type { RecordedScene } from './recorded-workspace.ts';
 
 export interface Upgraded {
@@ -31,7 +31,7 @@ export function openEarlier(
       return { kind: 'response', status: 200, headers: [], body };
     });
   const emulator: Emulator = createEmulator({
-    scriptFolder: madeUpScript,
+    scriptFolder,
     workbook: createWorkbook(workbook),
     properties,
     owner,

@@ -34,7 +34,11 @@ test('an unknown code is refused with the nearest', () => {
     post('/api/v1/invoices', { customer_name: 'Ada', items: [{ ...line, unit_code }] });
   expectFaults(refused('HRR'), ['/items/0/unit_code invalid_enum']);
   expect(refused('HRR').body.errors[0].message).toMatch(/Did you mean "\w{2,3}"\?/);
-  expectFaults(refused('hours'), ['/items/0/unit_code invalid_enum']);
+  for (const word of ['hours', 'HOUR', 'hur']) {
+    expectFaults(refused(word), ['/items/0/unit_code invalid_enum']);
+    expect(refused(word).body.errors[0].message).toContain('Did you mean "HUR"?');
+  }
+  expectFaults(refused('H.R'), ['/items/0/unit_code invalid_enum']);
   expectFaults(post('/api/v1/products', { name: 'Gear', unit_price: 1, unit_code: 'Q9Q' }), [
     '/unit_code invalid_enum',
   ]);

@@ -29,6 +29,7 @@ const named: Readonly<Record<string, () => unknown>> = {
   customer_name: () => create('customers', { name: newName() }).name,
   // Words and codes that go together with the rest of a body: a rate of zero, and a list that a kind cannot hold.
   tax_category: () => 'exempt',
+  tax_exemption_code: () => 'VATEX-EU-AE',
   unit_code: () => 'XPK',
   tax_ids: () => [{ type: 'tax_number', value: newName() }],
   electronic_address: () => ({ scheme: '0088', value: newName() }),

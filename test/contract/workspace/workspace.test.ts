@@ -40,6 +40,7 @@ test('shows every setting, with what holds where the owner has set nothing', () 
     currency: 'EUR',
     payment_terms_days: 30,
     language: 'en',
+    paper: 'auto',
     payment_reference_form: 'number',
     invoice_number: 'INV-{YYYY}-{SEQ:4}',
     quotation_number: 'QUO-{YYYY}-{SEQ:4}',

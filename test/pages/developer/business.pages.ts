@@ -27,6 +27,21 @@ function picture(bytes: number): Buffer {
   return Buffer.concat([pixel, Buffer.alloc(Math.max(0, bytes - pixel.length))]);
 }
 
+/** A PNG full of noise, of which nothing can be left out. */
+async function drawn(page: Page, side: number): Promise<Buffer> {
+  const uri = await page.evaluate((width) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = width;
+    const context = canvas.getContext('2d');
+    const pixels = context?.createImageData(width, width);
+    for (let at = 0; pixels !== undefined && at < pixels.data.length; at += 1)
+      pixels.data[at] = (at * at * 2_654_435_761) >>> 24;
+    if (pixels !== undefined) context?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/png');
+  }, side);
+  return Buffer.from(uri.slice(uri.indexOf(',') + 1), 'base64');
+}
+
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -87,16 +102,24 @@ test('shows each fault at its field, saves nothing, and moves to the first', asy
   expect(await page.getByLabel('IBAN', { exact: true }).inputValue()).toBe('DE89370400440532013000');
 });
 
-test('takes a logo that fits and shows it; one that is too large or no picture is told before it is sent', async () => {
+test('takes a logo and shows it, a large one smaller; what is no picture is told before it is sent', async () => {
   const { page, faults } = await openScreen(served.origin, 'business');
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('Logo', { exact: true }).setInputFiles({ name, mimeType, buffer });
-  await choose('large.png', 'image/png', picture(200_000));
-  await page.getByText('This picture has 200 kB, and a logo at most 34 kB.', { exact: false }).waitFor();
+  const shown = page.getByRole('img', { name: 'The logo' });
+  const large = await drawn(page, 700);
+  expect(large.length).toBeGreaterThan(200_000);
+  await choose('large.png', 'image/png', large);
+  await shown.waitFor();
+  const shrunk = await shown.getAttribute('src');
+  expect(shrunk).toMatch(/^data:image\/(png|jpeg);base64,/);
+  expect(shrunk?.length).toBeLessThanOrEqual(45_000);
   await choose('logo.svg', 'image/svg+xml', Buffer.from('<svg onload="alert(1)"/>'));
   await page.getByText('Choose a PNG or a JPEG.').waitFor();
+  await choose('renamed.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>'));
+  await page.getByText('Choose a PNG or a JPEG.').waitFor();
   await choose('logo.png', 'image/png', picture(20_000));
-  await page.getByRole('img', { name: 'The logo' }).waitFor();
+  await page.getByText('27 kB of 45 kB').waitFor();
   await page.getByLabel('Pick the colour').fill('#b3261e');
   expect(await page.getByLabel('Colour', { exact: true }).inputValue()).toBe('#b3261e');
   await save(page);

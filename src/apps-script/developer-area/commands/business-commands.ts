@@ -42,7 +42,7 @@ function formOf(answer: unknown): BusinessForm {
 // What the sheet says of cells that the form has controls for.
 const formHints: Partial<Readonly<Record<BusinessField['control'], string>>> = {
   tax_ids: 'The VAT number first, then that of the tax office.',
-  logo: 'A PNG or a JPEG of at most 33 kB; 400 pixels are wide enough.',
+  logo: 'A PNG or a JPEG; a large one is made smaller.',
 };
 
 function groupOf(group: SettingGroup): BusinessGroup {

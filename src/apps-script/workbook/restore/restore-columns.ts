@@ -10,11 +10,10 @@ import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
 import { headersOf, insertColumn } from '../set-up-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
-import { rewriteRows } from '../upgrade/rewrite-rows.ts';
 import { type JournalRecords, openJournalRecords } from './journal-records.ts';
-import type { UpgradeTurn } from '../upgrade/upgrade-steps.ts';
 import { headerToBe, headerWhileFilled, isBeingFilled } from './filled-header.ts';
 import { type PlannedTable, plannedTable } from './planned-table.ts';
+import { type RestoreTurn, rewriteRows } from './rewrite-rows.ts';
 
 type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 
@@ -36,7 +35,7 @@ export interface RestoredColumns {
  * @throws Refusal workspace_misconfigured when two columns have one header
  */
 export function restoreColumns(
-  turn: UpgradeTurn,
+  turn: RestoreTurn,
   sheet: Sheet,
   plan: SheetPlan,
   { names, order }: { readonly names: readonly string[]; readonly order: readonly string[] },

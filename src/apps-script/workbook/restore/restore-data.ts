@@ -10,9 +10,9 @@ import { startSession } from '../../../core/store/start-session.ts';
 import { unpack } from '../../../core/store/row/row-codec.ts';
 import { cellFormat, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import type { Cell, Workspace } from '../../../core/workspace.ts';
-import { rewriteRows } from '../upgrade/rewrite-rows.ts';
 import { serviceCall } from '../../google/service-call.ts';
 import { type JournalRecords, openJournalRecords } from './journal-records.ts';
+import { rewriteRows } from './rewrite-rows.ts';
 
 // Google ends a command of a page after six minutes, and the sweep behind this one needs three of them.
 const turnMs = 60_000;

@@ -14,12 +14,12 @@ import { findHeaderFaults } from '../../health/header-faults.ts';
 import type { NamedSheets } from '../named-sheets.ts';
 import type { SetUpProgress } from '../set-up-progress.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
-import type { UpgradeTurn } from '../upgrade/upgrade-steps.ts';
 import { addNewColumns, isNewColumn } from './add-new-columns.ts';
 import { findRenamedSheets } from './find-renamed-sheet.ts';
 import { plannedTable } from './planned-table.ts';
 import { restoreColumns } from './restore-columns.ts';
 import { restoreHeaderRow } from './restore-header-row.ts';
+import type { RestoreTurn } from './rewrite-rows.ts';
 import { readHeader, type UnknownSheet, unknownSheets } from './sheet-header.ts';
 
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
@@ -69,7 +69,7 @@ export function restoreSheets(
 }
 
 interface Task {
-  readonly turn: UpgradeTurn;
+  readonly turn: RestoreTurn;
   readonly plan: SheetPlan;
   readonly sheets: NamedSheets;
   readonly unknown: readonly UnknownSheet[];
@@ -177,7 +177,7 @@ function orderOf({ columns }: SheetPlan, known: Layout | undefined): string[] {
   return [...headers].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-function openTurn(workspace: Workspace, spreadsheet: Spreadsheet, settings: Settings): UpgradeTurn {
+function openTurn(workspace: Workspace, spreadsheet: Spreadsheet, settings: Settings): RestoreTurn {
   const { clock } = workspace;
   const startedMs = clock.now();
   let toldMs = 0;

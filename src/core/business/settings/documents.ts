@@ -1,7 +1,7 @@
 /** Declares the settings of new documents and their look. */
 import { language } from '../../resources/address.ts';
 import { defaulted, optional } from '../../schema/field.ts';
-import { currency, integer, text } from '../../schema/kinds.ts';
+import { choice, currency, integer, text } from '../../schema/kinds.ts';
 import { defaultSettings } from '../../settings.ts';
 import { logoKind } from '../logo.ts';
 import { matching } from '../matching.ts';
@@ -40,6 +40,16 @@ export const documentsSettings = {
     'Language',
     'Of documents: en, de, fr, nl, es or it.',
     defaulted(language, 'The language of documents.', { before: defaultSettings.language }),
+  ),
+  paper: setting(
+    'documents',
+    'Paper',
+    'auto, a4 or letter. auto: Letter in US, CA, MX, CO, CL and PH, else A4.',
+    defaulted(
+      choice(['auto', 'a4', 'letter']),
+      'The paper of documents. `auto`: Letter for a seller in US, CA, MX, CO, CL or PH, else A4. With a Swiss payment part always A4.',
+      { before: defaultSettings.paper },
+    ),
   ),
   document_footer: setting(
     'documents',

@@ -1,14 +1,17 @@
 /** Chooses the paper of a document, and writes the rules of its pages. */
-import type { PrintedDocument } from './printed-document.ts';
+import type { Look, PrintedDocument } from './printed-document.ts';
 
 export type Paper = 'a4' | 'letter';
 
-// The countries that write on Letter (Unicode CLDR, territories with the paper size US-Letter).
-const letterCountries = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
+const letterCountries = ['US', 'CA', 'MX', 'CO', 'CL', 'PH'];
 
-/** The paper of the seller's country. A Swiss payment part is made for A4. */
-export function paperOf({ seller, payment_code }: PrintedDocument): Paper {
+/** The paper that the business has chosen, else that of the seller's country. A Swiss payment part is made for A4. */
+export function paperOf(
+  { seller, payment_code }: Pick<PrintedDocument, 'seller' | 'payment_code'>,
+  { paper }: Pick<Look, 'paper'>,
+): Paper {
   if (payment_code?.kind === 'swiss_qr') return 'a4';
+  if (paper !== 'auto') return paper;
   return letterCountries.includes(seller.address?.country ?? '') ? 'letter' : 'a4';
 }
 

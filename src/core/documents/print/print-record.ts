@@ -36,7 +36,8 @@ export function printRecord(session: Session, record: Readonly<JsonObject>): Pri
 
 function lookOf({ settings, workspace }: Session): Look {
   const logo = settings.logo_parts === '' ? null : logoIn(settings, workspace.properties.getAll());
-  return { logo, colour: settings.colour, footer: settings.document_footer };
+  const { colour, paper, document_footer: footer } = settings;
+  return { logo, colour, paper, footer };
 }
 
 function find(session: Session, resource: Resource, id: unknown): JsonObject | null {

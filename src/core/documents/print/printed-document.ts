@@ -1,5 +1,5 @@
 /** Describes what a document is printed from, and what the print is. */
-import type { PostalAddress } from '../../settings.ts';
+import type { PaperChoice, PostalAddress } from '../../settings.ts';
 import type { PaymentCode } from '../payment-codes/payment-code.ts';
 import type { Language } from './words.ts';
 
@@ -24,6 +24,7 @@ export interface Look {
   readonly logo: string | null;
   /** `#rrggbb`. */
   readonly colour: string | null;
+  readonly paper: PaperChoice;
   readonly footer: string | null;
 }
 

@@ -35,7 +35,7 @@ ${printSwissPart(context)}
     language,
     fileName: fileName(number ?? `${document.object}-draft`),
     styles: documentStyles(look.colour),
-    pageStyles: pageStyles(paperOf(document), title),
+    pageStyles: pageStyles(paperOf(document, look), title),
     body: body.markup,
   };
 }

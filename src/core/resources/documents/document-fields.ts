@@ -148,7 +148,7 @@ export const breakdown = readOnly(
 
 export const remarks = {
   notes: optional(text(5000), 'Shown to the customer.', { column: { header: 'Notes' } }),
-  terms: optional(text(5000), 'Terms shown to the customer.'),
+  terms: optional(text(5000), 'Terms shown to the customer.', { column: { header: 'Terms' } }),
   po_number: optional(text(100), 'The customer’s order number.', {
     column: { header: 'PO number' },
   }),

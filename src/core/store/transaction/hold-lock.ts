@@ -19,7 +19,7 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
   session.keepsLock = false;
   session.holdsLock = true;
   try {
-    refuseUpgraded(session);
+    refuseOtherSince(session);
     return run();
   } finally {
     session.holdsLock = false;
@@ -29,8 +29,9 @@ export function holdLock<Result>(session: Session, run: () => Result): Result {
   }
 }
 
-// An upgrade waits until everybody who has not seen its mark has given up or is done; who takes longer looks again.
-function refuseUpgraded(session: Session): void {
+// A script with another layout waits until everybody who has not seen its mark has given up or is done; who takes longer
+// looks again.
+function refuseOtherSince(session: Session): void {
   const { workspace, lookedMs } = session;
   const nowMs = workspace.clock.now();
   if (nowMs - lookedMs <= lockWaitMs) return;

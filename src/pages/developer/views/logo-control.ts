@@ -1,17 +1,20 @@
-/** The control of the logo on the Business screen: a file is looked at before it is sent, and shown. */
+/** The control of the logo on the Business screen: a file is made small enough before it is sent, and shown. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Control } from './business-controls.ts';
+import { shrunkLogo } from './shrink-logo.ts';
+
+const takenTypes = ['image/png', 'image/jpeg'];
 
 export function logoControl({ id, value, isWrong, change, fault, logoLengthMax }: Control): TemplateResult {
   const choose = async (event: Event): Promise<void> => {
     const input = event.currentTarget as HTMLInputElement;
     const file = input.files?.[0];
     if (file === undefined) return;
-    const logo = await dataUri(file);
+    // An SVG can hold scripts, so it is not even drawn.
+    const logo = takenTypes.includes(file.type) ? await shrunkLogo(file, logoLengthMax) : null;
     input.value = '';
-    const wrong = wrongLogo(file, logo, logoLengthMax);
-    fault(wrong);
-    if (wrong === null) change(logo);
+    fault(logo === null ? 'Choose a PNG or a JPEG.' : null);
+    if (logo !== null) change(logo);
   };
   return html`<div class="business-logo">
     ${
@@ -20,7 +23,7 @@ export function logoControl({ id, value, isWrong, change, fault, logoLengthMax }
         : html`<span class="business-picture"><img src=${value} alt="The logo" /></span>`
     }
     <div>
-      <input id=${id} type="file" accept="image/png,image/jpeg" aria-invalid=${isWrong ? 'true' : 'false'} @change=${choose} />
+      <input id=${id} type="file" accept=${takenTypes.join()} aria-invalid=${isWrong ? 'true' : 'false'} @change=${choose} />
       ${
         value === ''
           ? nothing
@@ -31,21 +34,6 @@ export function logoControl({ id, value, isWrong, change, fault, logoLengthMax }
   </div>`;
 }
 
-function wrongLogo({ type, size }: File, logo: string, lengthMax: number): string | null {
-  if (type !== 'image/png' && type !== 'image/jpeg') return 'Choose a PNG or a JPEG.';
-  if (logo.length <= lengthMax) return null;
-  return `This picture has ${kilobytes(size)}, and a logo at most ${kilobytes((lengthMax * 3) / 4)}. Make it smaller: 400 pixels are wide enough.`;
-}
-
 function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1000)} kB`;
-}
-
-function dataUri(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
-    reader.readAsDataURL(file);
-  });
 }

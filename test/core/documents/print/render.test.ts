@@ -1,4 +1,5 @@
 /** The template: what it shows of a document, and that nothing in a document gets out of its place. */
+import { paperOf } from '../../../../src/core/documents/print/paper.ts';
 import { renderDocument } from '../../../../src/core/documents/print/render.ts';
 import { wholePage } from '../../../../src/core/documents/print/whole-page.ts';
 import type { PrintedDocument } from '../../../../src/core/documents/print/printed-document.ts';
@@ -65,11 +66,16 @@ test('every rule is for what is in the document, so that a page can embed it', (
   expect(rules.filter((rule) => rule !== '' && !/^\.doc[ .]|^\.doc table/.test(rule))).toEqual([]);
 });
 
-test('writes on the paper of the country', () => {
+test('writes on the chosen paper, else on that of the country, and below a Swiss payment part on A4', () => {
   const from = (country: string) =>
     ({ ...sample.seller, address: { ...sample.seller.address, country } }) as never;
+  const payment_code = { kind: 'swiss_qr' } as never;
   expect(print().pageStyles).toContain('size: A4');
-  expect(print({ seller: from('US') }).pageStyles).toContain('size: letter');
+  for (const country of ['US', 'CA', 'MX', 'CO', 'CL', 'PH'])
+    expect(print({ seller: from(country) }).pageStyles).toContain('size: letter');
+  expect(print({ seller: from('US') }, { paper: 'a4' }).pageStyles).toContain('size: A4');
+  expect(print({}, { paper: 'letter' }).pageStyles).toContain('size: letter');
+  expect(paperOf({ seller: from('US'), payment_code }, { paper: 'letter' })).toBe('a4');
 });
 
 test('a colour that nobody could read is for lines alone', () => {

@@ -1,5 +1,9 @@
 /** An invoice for tests of the template, which takes what a test changes. */
-import type { PrintedDocument, PrintedLine } from '../../../../src/core/documents/print/printed-document.ts';
+import type {
+  Look,
+  PrintedDocument,
+  PrintedLine,
+} from '../../../../src/core/documents/print/printed-document.ts';
 
 export const line: PrintedLine = {
   description: 'Projector lamp',
@@ -49,4 +53,4 @@ export const sample: PrintedDocument = {
   buyer: { ...party, name: 'Ada', company: null, billing_address: null },
 };
 
-export const look = { logo: null, colour: null, footer: null };
+export const look: Look = { logo: null, colour: null, paper: 'auto', footer: null };

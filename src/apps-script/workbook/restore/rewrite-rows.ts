@@ -1,8 +1,18 @@
 /** Rewrites the rows of a sheet, some hundred at a time, while people may sort and move rows. */
 import { type Layout, pick, runs, span } from '../../../core/store/layout.ts';
 import { readWindow } from '../../../core/store/read/window.ts';
-import type { Cell } from '../../../core/workspace.ts';
-import type { UpgradeTurn } from './upgrade-steps.ts';
+import type { Cell, SheetDocument } from '../../../core/workspace.ts';
+
+/** What one execution may do. */
+export interface RestoreTurn {
+  readonly document: SheetDocument;
+  /** True when the next execution has to do the rest, because Google will end this one. */
+  readonly isLate: () => boolean;
+  /** Takes the lock for one slice of the work, which takes a second and a half at most: others have it in between. */
+  readonly hold: <Result>(slice: () => Result) => Result;
+  /** Shows the progress to the owner. */
+  readonly tell: (progress: string) => void;
+}
 
 export interface Rewriting {
   readonly sheet: string;
@@ -30,7 +40,7 @@ const rowsAtOnce = 500;
  * @returns a description of the progress when the time is up, or null when all is done
  */
 export function rewriteRows(
-  { document, isLate, tell, hold }: UpgradeTurn,
+  { document, isLate, tell, hold }: RestoreTurn,
   rewriting: Rewriting,
 ): string | null {
   const { sheet } = rewriting;
@@ -53,7 +63,7 @@ export function rewriteRows(
 }
 
 function rewriteWindow(
-  document: UpgradeTurn['document'],
+  document: SheetDocument,
   rewriting: Rewriting,
   window: { readonly first: number; readonly last: number },
 ): number {
@@ -66,7 +76,7 @@ function rewriteWindow(
 
 /** The rows of a window that are to be written: two document calls. */
 function findRewritten(
-  document: UpgradeTurn['document'],
+  document: SheetDocument,
   { sheet, layoutOf, rewrite }: Rewriting,
   window: { readonly first: number; readonly last: number },
 ): { readonly layout: Layout; readonly rows: RewrittenRow[] } {
@@ -96,7 +106,7 @@ function blocksOf(rows: readonly RewrittenRow[]): RewrittenRow[][] {
 }
 
 function writeBlock(
-  document: UpgradeTurn['document'],
+  document: SheetDocument,
   sheet: string,
   { layout, formats, block }: Pick<Rewriting, 'formats'> & { layout: Layout; block: readonly RewrittenRow[] },
 ): void {
