@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build e7c8bd7e5240
+ * Business Billing API 1.1.0, build f56793c4730c
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -1272,6 +1272,8 @@ export type Workspace = {
   payment_terms_days: number;
   /** The language of documents. */
   language: string;
+  /** The paper of documents. `auto`: Letter for a seller in US, CA, MX, CO, CL or PH, else A4. With a Swiss payment part always A4. */
+  paper: string;
   /** The text at the foot of documents. */
   document_footer: string | null;
   /** The logo of documents: a PNG or JPEG as a data URI. */
@@ -2623,6 +2625,8 @@ export type WorkspaceUpdate = {
   payment_terms_days?: number | null;
   /** The language of documents. */
   language?: string | null;
+  /** The paper of documents. `auto`: Letter for a seller in US, CA, MX, CO, CL or PH, else A4. With a Swiss payment part always A4. */
+  paper?: string | null;
   /** The text at the foot of documents. */
   document_footer?: string | null;
   /** The logo of documents: a PNG or JPEG as a data URI. */
