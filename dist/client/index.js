@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build f56793c4730c
+ * Business Billing API 1.1.0, build b0abea759fe7
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

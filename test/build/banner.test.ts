@@ -28,7 +28,7 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** JSON has no comments; pictures, licence and README are the repository's own; Python keeps compiled code beside it. */
-const withoutBanner = /\.(json|png|md|pyc)$|\/LICENSE$|^apps-script\/openapi\.html$/;
+const withoutBanner = /build-stamp$|\.(json|png|md|pyc)$|\/LICENSE$|^apps-script\/openapi\.html$/;
 
 const comment = /^(?:\/\*!\n([\s\S]*?)\n \*\/\n|<!doctype html>\n<!--\n([\s\S]*?)\n-->\n)/;
 

@@ -30,13 +30,8 @@ export function applyRowEdit(context: RowEditContext, read: ReadRow): void {
   const { table, isOriginal } = context;
   const { cells, row } = read;
   const isBlankBehind = cells[table.dataIndex] === '' && cells[table.revIndex] === '';
-  // A person may have cleared the hidden cells of a record: that makes it no new one.
-  if (isBlankBehind && read.seq !== null && context.isKnown(read.id) && isOriginal(row, read.id)) return;
   if (isBlankBehind) {
-    attempt(context, read, null, () => createFromRow(context, read, null));
-    // A row that was copied without its hidden cells is not the record whose id it shows.
-    const isCopy = read.seq !== null && context.isKnown(read.id);
-    if (isCopy && !context.claimed.some((claim) => claim.row === read.row)) clearIdentity(context, read);
+    applyBareRow(context, read);
     return;
   }
   const written = unpack(table, cells);
@@ -61,6 +56,16 @@ export function applyRowEdit(context: RowEditContext, read: ReadRow): void {
   if (!isAsChecked(table, cells)) applyCellEdits(context, read, { written, seq });
   if (context.wasDeleted(String(written.id)))
     attempt(context, read, null, () => applyReturn(context, read, { written, seq }));
+}
+
+/** A row without anything of the API behind its columns. */
+function applyBareRow(context: RowEditContext, read: ReadRow): void {
+  const isOfRecord = read.seq !== null && context.isKnown(read.id);
+  // A person may have cleared the hidden cells of a record: that makes it no new one.
+  if (isOfRecord && context.isOriginal(read.row, read.id)) return;
+  attempt(context, read, null, () => createFromRow(context, read, null));
+  // A row that was copied without its hidden cells is not the record whose id it shows.
+  if (isOfRecord && !context.claimed.some((claim) => claim.row === read.row)) clearIdentity(context, read);
 }
 
 function createFromCopy(context: RowEditContext, read: ReadRow, written: JsonObject): void {
