@@ -48,7 +48,7 @@ test('the owner sees which sheet is ready', () => {
 });
 
 test('Set up of a ready workbook only looks, in fewer calls, and shows nothing', () => {
-  expect(again.length).toBeLessThan(620 + further * perSheet);
+  expect(again.length).toBeLessThan(640 + further * perSheet);
   const present = spreadsheet.workbook.data.sheets.map(({ id }) => id);
   // The text probe writes to a temporary sheet.
   const writes = again.filter(
@@ -79,5 +79,5 @@ test('a sheet that has lost all its looks gets those of a new one', () => {
   expect(stateOf(spreadsheet)).not.toEqual(made);
   const renewal = spreadsheet.setUp();
   expect(stateOf(spreadsheet)).toEqual(made);
-  expect(renewal.length).toBeLessThan(first.length + 390 + further * perSheet);
+  expect(renewal.length).toBeLessThan(first.length + 400 + further * perSheet);
 });

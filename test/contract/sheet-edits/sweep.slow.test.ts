@@ -20,6 +20,7 @@ beforeEach(() => {
 
 const invoice = {
   customer_name: 'Ada',
+  status: 'draft',
   items: [
     { description: 'Engine', quantity: 2, unit_price: 100 },
     { description: 'Oil', quantity: 1, unit_price: 5 },
@@ -57,7 +58,7 @@ test.each([
 
 test('what may not change, and an amount, show again what they are', () => {
   const open = workspace.create('invoices', invoice);
-  const paid = workspace.create('invoices', invoice);
+  const paid = workspace.create('invoices', { ...invoice, status: 'open' });
   workspace.create('payments', { invoice_id: paid.id });
   const before = [shown(), told()];
   types(2, { Amount: '1' });
@@ -67,16 +68,19 @@ test('what may not change, and an amount, show again what they are', () => {
   expect(workspace.get(`/api/v1/invoices/${open.id}`).body).toEqual(open);
 });
 
-test('a line that was typed with the document’s number is its line', () => {
+test('a line that was typed with the document’s name is its line', () => {
   const made = workspace.create('invoices', invoice);
-  types(4, { Document: made.number, Description: 'Filter', 'Unit price': '10' });
+  types(4, { Document: made.display_number, Description: 'Filter', 'Unit price': '10' });
   types(5, { Document: 'INV-2026-0099', Description: 'Filter', 'Unit price': '10' });
   sweep();
   expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({
     items: [{}, {}, { description: 'Filter' }],
     total: 215,
   });
-  expect(shown().map((row) => row.Document)).toEqual([...Array(3).fill(made.number), 'INV-2026-0099']);
+  expect(shown().map((row) => row.Document)).toEqual([
+    ...Array(3).fill(made.display_number),
+    'INV-2026-0099',
+  ]);
 });
 
 test('a deleted line is a line less', () => {
@@ -101,7 +105,7 @@ test('lines of a document that cannot be read wait until it can', () => {
   const column = columnNamed(workspace, 'Invoices', 'Due date');
   edits.typeCell({ sheet: 'Invoices', row: 2, column }, 'some day');
   types(2, { Quantity: '3' });
-  types(4, { Document: made.number, Description: 'Filter', 'Unit price': '10' });
+  types(4, { Document: made.display_number, Description: 'Filter', 'Unit price': '10' });
   sweep();
   edits.typeCell({ sheet: 'Invoices', row: 2, column }, '2026-03-01');
   sweep();

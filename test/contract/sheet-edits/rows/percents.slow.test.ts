@@ -16,6 +16,7 @@ beforeEach(() => {
 
 const lines = {
   customer_name: 'Ada',
+  status: 'draft',
   items: [
     { description: 'Engine', quantity: 2, unit_price: 100, tax_rate: 20 },
     { description: 'Oil', quantity: 1, unit_price: 5 },
@@ -108,13 +109,13 @@ describe('A percentage that a person types', () => {
     person.typesRow('Products', { 'Unit price': '3', 'Tax %': '7%', Name: 'Oil' });
     expect(workspace.get('/api/v1/products').body.data).toMatchObject([{ tax_rate: 7 }]);
     expect(shows('Products', 2, 'Tax %')).toBe('7');
-    const { id, number } = workspace.create('invoices', lines);
+    const { id, display_number } = workspace.create('invoices', lines);
     person.typesRow('Invoice items', {
       Description: 'Lens',
       Quantity: '1',
       'Unit price': '10',
       'Tax %': '7%',
-      Document: number,
+      Document: display_number,
     });
     expect(invoiceOf(id).items[2]).toMatchObject({ description: 'Lens', tax_rate: 7 });
   });
