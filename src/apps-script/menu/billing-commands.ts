@@ -47,11 +47,10 @@ export function correctInvoice(): void {
   });
 }
 
-const title = 'Correct this invoice';
-
 function correct(ui: Ui, workspace: Workspace, id: string): void {
   const question =
     'An issued invoice does not change: it is voided and keeps its number. A draft like it takes its place, which you change and issue under a new number. Go on?';
+  const title = 'Correct this invoice';
   if (ui.alert(title, question, ui.ButtonSet.YES_NO) !== ui.Button.YES) return;
   try {
     const outcome = transact(startSession(workspace), unasked('sheet'), (tx) => {

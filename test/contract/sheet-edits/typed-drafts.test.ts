@@ -173,6 +173,13 @@ describe('A typed line of a draft', () => {
     expect(person.reads(lines, row, 'Tax %')).toBe('');
   });
 
+  test('is not filled from a product whose SKU is only the beginning of a name', () => {
+    workspace.create('products', { ...tea, sku: 'Tea', name: 'Black tea' });
+    const other = workspace.create('products', { name: 'Tea – green', unit_price: 6 });
+    person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
+    expect(typesOwn({ Product: 'Tea – green' }).line).toMatchObject({ product_id: other.id, unit_price: 6 });
+  });
+
   test('keeps what was typed besides its product', () => {
     workspace.create('products', tea);
     person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });

@@ -6,9 +6,13 @@ import type { SheetRules } from '../../schema/sheet-rules.ts';
 
 /** What the sheets of documents do about drafts without lines. */
 export const blankDraftRules = {
-  // It is issued once it has lines, whatever its Status says before.
+  // It is issued once it has lines, although its Status says so before.
   completeTypedRow: (body) =>
-    body.total === undefined && body.items === undefined ? { ...body, status: 'draft', total: '0' } : body,
+    body.total === undefined &&
+    body.items === undefined &&
+    ['draft', 'open', 'sent'].includes(String(body.status))
+      ? { ...body, status: 'draft', total: '0' }
+      : body,
   awaitsLines: isBlankDraft,
   refuseStatus: (record) =>
     isBlankDraft(record)

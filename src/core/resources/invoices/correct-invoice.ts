@@ -18,6 +18,7 @@ export function correctInvoice(tx: Transaction, id: string): void {
     throw new Refusal('invalid_state', 'A draft is changed as it stands: there is nothing to correct.');
   for (const [name, input] of [['void', { reason: 'Corrected' }], ['duplicate']] as const) {
     const action = invoices.actions?.find((one) => one.name === name);
-    if (action !== undefined) actOnRecord(tx, invoices, action, find(), input);
+    if (action === undefined) throw new Error(`Invoices have no action ${name}.`);
+    actOnRecord(tx, invoices, action, find(), input);
   }
 }

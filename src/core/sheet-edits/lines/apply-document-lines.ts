@@ -115,9 +115,10 @@ export function applyDocumentLines(
   const fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
   if (!assignRows(session, table, [...assigned, ...fresh])) return moved;
   commitUnasked(session, tail, tx);
+  const before = [...own, ...fresh.map(({ row: { row }, lineId }) => ({ row, lineId }))];
   return {
     outcome: 'changed',
-    notes: [...notes, ...whereTheyStand(context, id, lines.questions, [...own, ...fresh])],
+    notes: [...notes, ...whereTheyStand(context, id, lines.questions, before)],
     leaving,
   };
 }
@@ -127,12 +128,12 @@ function whereTheyStand(
   { session, table }: LineEditContext,
   documentId: string,
   notes: readonly CellNote[],
-  before: readonly { readonly row: number | LineRow; readonly lineId: string }[],
+  before: readonly { readonly row: number; readonly lineId: string }[],
 ): readonly CellNote[] {
   if (notes.length === 0) return notes;
   const now = readRowsOfDocument(session, table, documentId);
   return notes.map((note) => {
-    const line = before.find(({ row }) => (typeof row === 'number' ? row : row.row) === note.row);
+    const line = before.find(({ row }) => row === note.row);
     return { ...note, row: now.find(({ lineId }) => lineId === line?.lineId)?.row ?? note.row };
   });
 }

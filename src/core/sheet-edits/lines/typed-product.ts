@@ -9,7 +9,7 @@ export function readNamedProducts(tx: Transaction, lines: readonly JsonObject[])
   const typed = lines.map(({ product_id }) => product_id).filter(isText);
   const described = lines.flatMap(({ product_id, description }) => (isText(product_id) ? [] : [description]));
   const names = new Set([...typed, ...described.filter(isText)]);
-  if (typed.length > 1) tx.readAheadByText('product', 'sku', [...new Set(typed.map(skuIn))]);
+  if (typed.length > 1) tx.readAheadByText('product', 'sku', [...new Set(typed)]);
   if (names.size > 1) tx.readAheadByText('product', 'name', [...names]);
 }
 
@@ -45,15 +45,17 @@ export function withTypedProduct(
   return { ...line, product_id: product.id };
 }
 
-// `G-1 – Gears` is a product as lists show it.
-function skuIn(text: string): string {
-  return text.split(' – ')[0] ?? text;
-}
-
 function productNamed(tx: Transaction, text: string): RecordTypes['product'] | null {
-  const bySku = tx.findByText('product', 'sku', skuIn(text));
+  const bySku = tx.findByText('product', 'sku', text);
   const [found, another] = bySku.length > 0 ? bySku : tx.findByText('product', 'name', text);
   if (another !== undefined)
     throw new Refusal('validation_failed', `Several products are called "${text}": type the SKU.`);
-  return found ?? tx.find('product', text);
+  return found ?? productListed(tx, text) ?? tx.find('product', text);
+}
+
+// `G-1 – Gears`: a product as a list shows it, which must be both.
+function productListed(tx: Transaction, text: string): RecordTypes['product'] | null {
+  const [sku = '', ...name] = text.split(' – ');
+  if (name.length === 0) return null;
+  return tx.findByText('product', 'sku', sku).find((one) => one.name === name.join(' – ')) ?? null;
 }
