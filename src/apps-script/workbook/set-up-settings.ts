@@ -92,7 +92,7 @@ function linesOf(rows: readonly SettingRow[], record: JsonObject, labelled: Labe
 }
 
 function fillSheet(workspace: Workspace, sheet: Sheet, lines: readonly Line[]): void {
-  sheet.setColumnWidths(1, 2, 220).setColumnWidth(3, 460);
+  sheet.setColumnWidths(1, 2, 220).setColumnWidth(3, 720);
   const header = {
     areas: [area(1, 1, 1, 3)],
     format: { fontColor: headerTextColour, background: headerColour, fontWeight: 'bold' },

@@ -40,4 +40,6 @@ export interface DecimalOutput {
   readonly as: 'number' | 'string';
   /** Money is written with at least the decimals of its currency. */
   readonly money: boolean;
+  /** At most so many digits after the point; missing where the currency decides, or nothing does. */
+  readonly decimals?: number | undefined;
 }

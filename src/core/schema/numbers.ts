@@ -58,12 +58,12 @@ function ruleFault(value: string, { min, max, decimals, notZero }: DecimalRules)
 
 /** A plain decimal number, written as a JSON number. */
 export function decimal(rules: DecimalRules = {}): Kind<string> {
-  return decimalKind(rules, { as: 'number', money: false });
+  return decimalKind(rules, { as: 'number', money: false, decimals: rules.decimals });
 }
 
 /** An amount of money; that it fits its currency's decimals is checked once the currency is known. */
 export function money(rules: DecimalRules = {}, as: 'number' | 'string' = 'number'): Kind<string> {
-  return decimalKind(rules, { as, money: true });
+  return decimalKind(rules, { as, money: true, decimals: rules.decimals });
 }
 
 /** A percentage from 0 to 100 with at most 4 decimals. */

@@ -14,6 +14,8 @@ export interface SheetRules {
     columns: Readonly<JsonObject>,
     tx: Transaction,
   ) => JsonObject;
+  /** What a person means by values that are typed over computed ones, as fields of a request. */
+  readonly meantByTyped?: (values: Readonly<JsonObject>) => JsonObject;
   /** Where a person gets a record into a status that is not typed, by status. */
   readonly statusAdvice?: Readonly<Record<string, string>>;
   /** Why a record cannot have the status that a person types, beyond what its transitions say; null when it can. */

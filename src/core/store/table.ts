@@ -1,7 +1,7 @@
 /** Derives the columns of a sheet from its resource: first those that people work with, then those of the API. */
 import { toNumber } from '../billing/decimal.ts';
 import { type ColumnForm, emptyValue, type Field, type Fields } from '../schema/field.ts';
-import type { CellType } from '../schema/kind.ts';
+import type { CellType, DecimalOutput } from '../schema/kind.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Cell } from '../workspace.ts';
@@ -33,8 +33,8 @@ export interface TableColumn {
   readonly key: string;
   readonly header: string;
   readonly cell: CellType;
-  /** True for numbers that are not whole. */
-  readonly decimal: boolean;
+  /** Set for numbers that are not whole. */
+  readonly decimal?: DecimalOutput | undefined;
   /** True for percentages. */
   readonly percent?: boolean | undefined;
   /** True for a column to the right of those that people work with. */
@@ -62,7 +62,7 @@ interface ColumnPart {
 export function cellFormat({ cell, decimal, percent }: TableColumn): string {
   // Google gives a cell without a format the format of a typed 19%, which distinguishes it from a typed 0.19.
   if (percent) return 'General';
-  if (decimal) return '#,##0.00####';
+  if (decimal !== undefined) return '#,##0.00####';
   if (cell === 'number') return '0';
   return cell === 'text' ? '@' : 'General';
 }
@@ -99,7 +99,7 @@ export function itemsTable(resource: Resource): Table | null {
   const fields = resource.fields.items?.kind.fields;
   if (resource.itemsSheet === undefined || fields === undefined) return null;
   const columns = inSheet(resource.itemsSheet, [
-    storeColumn('document_number', 'Document', 'text'),
+    { ...storeColumn('document_number', 'Document', 'text'), system: false },
     ...fieldColumns(fields),
     storeColumn('document_id', 'Document ID', 'text'),
     storeColumn('rev', 'Revision', 'number', true),
@@ -126,7 +126,7 @@ function fieldColumns(fields: Fields): OwnColumn[] {
     const { form } = column;
     if (form !== undefined) {
       const own = fieldColumn(key, column.header, field);
-      return [{ ...own, cell: 'text', decimal: false, percent: false, form, blank: '' }];
+      return [{ ...own, cell: 'text', decimal: undefined, percent: false, form, blank: '' }];
     }
     if (kind.fields === undefined || kind.list === true) return [fieldColumn(key, column.header, field)];
     return Object.entries(kind.fields).flatMap(([name, leaf]): OwnColumn[] =>
@@ -155,7 +155,7 @@ function fieldColumn(key: string, header: string, field: Field): OwnColumn {
     key,
     header,
     cell: kind.cell,
-    decimal: kind.decimal !== undefined,
+    decimal: kind.decimal,
     percent: kind.percent,
     system: column?.system === true,
     hidden: column?.hidden === true,
@@ -164,7 +164,7 @@ function fieldColumn(key: string, header: string, field: Field): OwnColumn {
 }
 
 function storeColumn(key: string, header: string, cell: CellType, hidden = false): OwnColumn {
-  return { key, header, cell, decimal: false, system: true, hidden, blank: '' };
+  return { key, header, cell, system: true, hidden, blank: '' };
 }
 
 /** The cell of a field's value. */

@@ -15,13 +15,14 @@ export function renewFormats(
   if (lastRow < 2) return { changes: [], paints: [] };
   const wrong = columns.filter((column) => ends.some((row) => !isAsPlanned(column, row)));
   if (wrong.length === 0) return { changes: [], paints: [] };
-  const alike = ({ format, alignment, isSystem }: PlacedColumn) => [format, alignment, isSystem].join();
+  const alike = (column: PlacedColumn) =>
+    [column.format, column.alignment, colourOf(column, ends).fontColor].join();
   const paints = columnRuns(wrong, alike).map(({ column, columns: count, first }) => ({
     areas: [{ row: 2, column, rows: lastRow - 1, columns: count }],
     format: {
       numberFormat: first.format,
       horizontalAlignment: first.alignment,
-      ...(first.isSystem ? { fontColor: systemTextColour } : {}),
+      ...colourOf(first, ends),
     },
   }));
   return {
@@ -35,6 +36,15 @@ function isAsPlanned({ column, format, alignment, isSystem }: PlacedColumn, row:
   const found = row.formats[at] ?? '';
   const isFormat =
     found === format || (automaticFormats.includes(format) && automaticFormats.includes(found));
-  const isQuiet = !isSystem || row.colours[at]?.toLowerCase() === systemTextColour.toLowerCase();
-  return isFormat && row.alignments[at] === alignment && isQuiet;
+  return isFormat && row.alignments[at] === alignment && isQuiet(row, column) === isSystem;
+}
+
+function isQuiet({ colours }: RowLooks, column: number): boolean {
+  return colours[column - 1]?.toLowerCase() === systemTextColour.toLowerCase();
+}
+
+// A column that people type in now may have been one of the API's. Any other colour in it is the owner's.
+function colourOf({ column, isSystem }: PlacedColumn, ends: readonly RowLooks[]): { fontColor?: string } {
+  if (isSystem) return { fontColor: systemTextColour };
+  return ends.some((row) => isQuiet(row, column)) ? { fontColor: '#000000' } : {};
 }

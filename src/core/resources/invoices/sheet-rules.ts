@@ -3,7 +3,7 @@ import { isZero } from '../../billing/decimal.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
 import type { SheetRules } from '../../schema/sheet-rules.ts';
 import { blankDraftRules } from '../documents/blank-draft.ts';
-import { documentCorrections } from '../documents/document-corrections.ts';
+import { documentCorrections, typedDiscount } from '../documents/document-corrections.ts';
 import { invoices } from '../invoices.ts';
 
 const howToPay =
@@ -11,6 +11,7 @@ const howToPay =
 
 export const invoiceSheetRules: SheetRules = {
   ...blankDraftRules,
+  meantByTyped: typedDiscount,
   corrections: (record) => documentCorrections(invoices, record),
   reissue: ({ status, amount_paid, credit_notes_total }) =>
     status === 'open' && [amount_paid, credit_notes_total].every((sum) => isZero(String(sum)))

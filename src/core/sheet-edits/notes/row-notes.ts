@@ -83,6 +83,8 @@ export function whereToChange(resource: Resource, record: JsonObject, name: stri
   const { fields, needed = [] } = correctionsOf(resource, record);
   const reissue = sheetRulesOf(resource).reissue?.(record) ?? '';
   if (fields.includes(name) && needed.includes(name)) return 'This cell cannot be empty.';
+  if (name === 'discount_total' && fields.includes(name))
+    return `Type it again once the lines stand in the sheet ${itemsSheet ?? ''}.`;
   if (uses.includes(name))
     return 'It is computed from what it is applied to over the API, and from the refunds in the sheet Refunds.';
   if (object === 'credit_note') return whereToCredit(record, name);

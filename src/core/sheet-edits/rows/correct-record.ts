@@ -30,7 +30,8 @@ export function correctRecord(
       ([name, value]) => fields.includes(name) && !(value === null && needed.includes(name)),
     ),
   );
-  const corrected = updateRecord(tx, resource, record, patch, corrections);
+  const meant = sheetRulesOf(resource).meantByTyped?.(patch) ?? patch;
+  const corrected = updateRecord(tx, resource, record, meant, corrections);
   if (status === undefined || status === null) return corrected !== record;
   takeAction(tx, resource, corrected, status);
   return true;

@@ -12,6 +12,7 @@ import type { Transaction } from '../../schema/transaction.ts';
 import { validate } from '../../schema/validate.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { placeAdopted } from '../../store/write/place-adopted.ts';
+import { restoredCellText, whereToChange } from '../notes/row-notes.ts';
 import { addNote, type RowEditContext } from './row-edit-context.ts';
 
 /**
@@ -46,7 +47,8 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
   claimed.push({ row: read.row, id: String(record.record.id) });
   for (const { index, text } of questions) addNote(context, read.row, index, text);
   noteOtherStatus(context, read, record.record);
-  if (copied !== null) noteComputed(context, read, { typed, copied, body });
+  if (copied === null) noteIgnored(context, read, values, record.record);
+  else noteComputed(context, read, { typed, copied, body });
 }
 
 // The note tells why the record has another status than was typed.
@@ -56,6 +58,21 @@ function noteOtherStatus(context: RowEditContext, { row, cells }: ReadRow, recor
   const reason = sheetRulesOf(resource).refuseStatus?.(record) ?? null;
   if (index < 0 || reason === null || String(cells[index]).toLowerCase() === record.status) return;
   addNote(context, row, index, `It is kept as a ${String(record.status)}. ${reason}`);
+}
+
+// The note tells why a cell that the API sets has another value than was typed.
+function noteIgnored(
+  context: RowEditContext,
+  { row, cells }: ReadRow,
+  values: JsonObject,
+  record: JsonObject,
+): void {
+  const { resource, columns } = context.table;
+  for (const [index, { key, system }] of columns.entries()) {
+    const value = values[key] ?? null;
+    if (system || value === null || isTaken(resource.fields, key) || isSame(value, record[key])) continue;
+    addNote(context, row, index, restoredCellText(cells[index], whereToChange(resource, record, key)));
+  }
 }
 
 // The note tells why the record has another total than its row had.

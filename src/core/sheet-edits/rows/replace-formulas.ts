@@ -1,8 +1,10 @@
 /** Replaces the formulas in a record's row by their values, because a record must not change by itself. */
+import { currencyDecimals } from '../../billing/currency.ts';
+import { parseDecimal, roundDecimal, toNumber } from '../../billing/decimal.ts';
 import { isSame } from '../../schema/canonical.ts';
 import { pick, span } from '../../store/layout.ts';
 import { readWindow, rowRanges } from '../../store/read/window.ts';
-import { encodeText } from '../../store/row/text-cell.ts';
+import { decodeText, encodeText } from '../../store/row/text-cell.ts';
 import { seenLayout } from '../../store/session.ts';
 import { cellFormat, type Table, type TableColumn } from '../../store/table.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
@@ -61,8 +63,8 @@ export function replaceFormulas(run: EditRun, table: Table, rows: readonly Formu
   for (const [at, { row, index, value }] of found.entries())
     bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[value]], [formats[at] ?? '@']);
   flushCells(session);
-  const notes = found.map(({ row, index, formula, cell }) => {
-    const shown = cell instanceof Date ? typing.dayOf(cell.getTime()) : String(cell);
+  const notes = found.map(({ row, index, formula, value }) => {
+    const shown = decodeText(String(value));
     const text = `The formula ${formula.slice(0, shownLength)} was replaced by its value, ${shown.slice(0, shownLength)}: a record does not change by itself.`;
     return noteAt({ session, table }, row, index, text);
   });
@@ -71,6 +73,7 @@ export function replaceFormulas(run: EditRun, table: Table, rows: readonly Formu
 
 function findFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): FoundFormula[] {
   const layout = seenLayout(run.session, table);
+  const currency = table.columns.findIndex(({ key }) => key === 'currency');
   return rowRanges(rows.map(({ row }) => row)).flatMap(({ first, last }) => {
     const formulas = run.formulas(table.sheet, { first, last });
     return rows
@@ -79,7 +82,8 @@ function findFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): 
         table.columns.flatMap((column, index): FoundFormula[] => {
           const formula = formulas[row - first]?.[(layout[index] ?? 0) - 1] ?? '';
           const cell = cells[index] ?? '';
-          const value = formula === '' ? null : plainValue(column, cell, run.typing.dayOf);
+          const money = String(cells[currency] || run.session.settings.currency);
+          const value = formula === '' ? null : plainValue(column, cell, { dayOf: run.typing.dayOf, money });
           const id = cells[table.idIndex] ?? '';
           return value === null ? [] : [{ row, id, index, column, formula, cell, value }];
         }),
@@ -89,16 +93,25 @@ function findFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): 
 
 /** The value as the column keeps it; null for an error, or for another kind of value. */
 function plainValue(
-  { cell: kind }: TableColumn,
+  { cell: kind, decimal }: TableColumn,
   value: Cell,
-  dayOf: (instantMs: number) => string,
+  { dayOf, money }: { readonly dayOf: (instantMs: number) => string; readonly money: string },
 ): Cell | null {
   if (value === '') return value;
+  if (decimal !== undefined && typeof value === 'number')
+    return rounded(value, decimal.decimals ?? (decimal.money ? currencyDecimals(money) : null));
   if (kind !== 'text') return typeof value === kind ? value : null;
   if (value instanceof Date) return dayOf(value.getTime());
   return /^#(?:N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|DIV\/0!|ERROR!)/.test(String(value))
     ? null
     : encodeText(String(value));
+}
+
+// A double has at most fifteen digits that mean something. What no field could take stays as it was computed.
+function rounded(value: number, decimals: number | null): number {
+  const parsed = parseDecimal(Number(value.toPrecision(15)));
+  if (!parsed.ok) return value;
+  return toNumber(decimals === null ? parsed.value : roundDecimal(parsed.value, decimals));
 }
 
 // No other call may come between these reads and the flush, so that no value is written into another record's row.

@@ -29,7 +29,7 @@ export interface TypedRow {
   readonly unreadable: readonly { readonly key: string; readonly index: number; readonly reason: string }[];
   /** The percentages that were typed, as they are shown: 19, whether 19 or 19% was typed. */
   readonly percents: readonly { readonly index: number; readonly cell: number }[];
-  /** Questions about percentages below one per cent, which are hardly ever meant. */
+  /** Questions about what is hardly ever meant: percentages below one per cent, quantities that are days or times. */
   readonly questions: readonly { readonly index: number; readonly text: string }[];
 }
 
@@ -66,10 +66,22 @@ export function typedRowReader(
       if (form !== undefined && typeof typed === 'number' && isShownAsPercent(index, row))
         shown[index] = `${hundredfold(typed)}%`;
     }
+    const read = readTypedCells(table, { fields, written }, shown, typing);
+    const quantities = table.columns.flatMap((column, index) =>
+      fields[column.key] === undefined ? [] : askAboutQuantity(column, index, cells[index], written),
+    );
+    const unreadable = read.unreadable.map((fault) => {
+      const asked = quantities.find(({ index }) => index === fault.index);
+      return asked === undefined ? fault : { ...fault, reason: `${fault.reason}. ${asked.question}` };
+    });
     return {
-      ...readTypedCells(table, { fields, written }, shown, typing),
+      values: read.values,
+      unreadable,
       percents,
-      questions: percents.flatMap(question),
+      questions: [
+        ...percents.flatMap(askAboutPercent),
+        ...quantities.map(({ index, cell, question }) => ({ index, text: `This is ${cell}. ${question}.` })),
+      ],
     };
   };
 }
@@ -94,10 +106,45 @@ function percentFormats(
   };
 }
 
-function question({ index, cell }: TypedRow['percents'][number]): TypedRow['questions'] {
+function askAboutPercent({ index, cell }: TypedRow['percents'][number]): TypedRow['questions'] {
   if (cell <= 0 || cell >= 1) return [];
   const text = `This is ${cell} per cent. If you mean ${hundredfold(cell)} per cent, type ${hundredfold(cell)}.`;
   return [{ index, text }];
+}
+
+// Google makes a day of a typed 1/2, and a clock time, a part of a day, of 1:30.
+function askAboutQuantity(
+  { key, decimal, percent }: TableColumn,
+  index: number,
+  cell: Cell | undefined,
+  written: Readonly<JsonObject> | null,
+): { readonly index: number; readonly cell: number; readonly question: string }[] {
+  const isQuantity = decimal !== undefined && !decimal.money && percent !== true;
+  if (!isQuantity || typeof cell !== 'number' || String(written?.[key]) === String(cell)) return [];
+  const question = isDay(cell)
+    ? 'It is a day to Google. If you mean a half, type 0.5'
+    : isClockTime(cell)
+      ? `If you mean ${clockText(cell)} hours, type ${Number((cell * 24).toFixed(4))}`
+      : null;
+  return question === null ? [] : [{ index, cell, question }];
+}
+
+// The days from 2000 to 2049, as Google counts them.
+function isDay(cell: number): boolean {
+  return Number.isInteger(cell) && cell >= 36_526 && cell <= 54_788;
+}
+
+// Whole minutes of a day; a quarter and a half are quantities that people type.
+function isClockTime(cell: number): boolean {
+  const minutes = cell * 1440;
+  return (
+    cell > 0 && cell < 1 && !Number.isInteger(cell * 100) && Math.abs(minutes - Math.round(minutes)) < 1e-6
+  );
+}
+
+function clockText(cell: number): string {
+  const minutes = Math.round(cell * 1440);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 // A double does not hold the hundredth part of 1.1 exactly: its first fifteen digits are those that were typed.

@@ -19,7 +19,7 @@ const columns = [
     key,
     header,
     cell: 'text',
-    decimal: false,
+    decimal: undefined,
     system: false,
     hidden: false,
     added: false,
