@@ -19,7 +19,7 @@ export interface LookedAt {
 
 // A step under the lock reads no more rows than it can in 0.1 s.
 const spanMax = 250;
-// A person who keeps moving the rows is left alone until the next sweep, after so many attempts that changed nothing.
+// A person who keeps moving the rows is left alone until the next sweep, after so many attempts that got no further.
 const attemptsMax = 3;
 
 // Nobody knows which rows a person has touched.
@@ -40,18 +40,21 @@ export function lookAtRows(
   let changes = 0;
   let isDone = true;
   for (const group of groupsOf(places(rows.filter(isNews)))) {
-    let hasMore = true;
-    for (let vain = 0; hasMore && vain < attemptsMax && !isLate(); ) {
+    let left: RowRange | null = group;
+    for (let vain = 0; left !== null && vain < attemptsMax && !isLate(); ) {
+      const range: RowRange = left;
       const applied = runSlice(workbook, isLate, false, (run) =>
-        applyRowEdits(run, resource, group, { edited: nothingEdited }),
+        applyRowEdits(run, resource, range, { edited: nothingEdited }),
       );
       const news = applied.rows.filter(({ isChanged }) => isChanged);
       writeNotes(workbook, resource.sheet, { ...applied, rows: news });
       changes += applied.changes;
-      if (applied.changes === 0) vain += 1;
-      ({ hasMore } = applied);
+      const [next] = applied.left;
+      left = next === undefined ? null : { first: next.row, last: range.last };
+      // A slice may have had time for a few rows only.
+      vain = left?.first === range.first && applied.changes === 0 ? vain + 1 : 0;
     }
-    isDone &&= !hasMore;
+    isDone &&= left === null;
   }
   const old = places(rows.filter((row) => !isNews(row) && isOld(row, newest)));
   for (let start = 0; start < old.length && !isLate(); start += rowsPerCommit)
