@@ -57,7 +57,8 @@ test('an hour that has no time looks at nothing that it saw a short time ago, an
 test('rows that take long do not keep the sweep from those below', () => {
   const rows = ['Ada', 'Bob', 'Cid', 'Dan', 'Eve'].map((name) => workspace.create('customers', { name }));
   sweep([]);
-  rows.forEach((_, index) => types('Customers', index + 2, index === 4 ? 'Phone' : 'Tax exempt', '0123'));
+  for (const row of [2, 3, 4, 5]) types('Customers', row, 'Tax exempt', '0123');
+  types('Customers', 6, 'Phone', '0123');
   workspace.clock.advance(25 * hourMs);
   sweep();
   expect(versionOf(rows[4]?.id ?? '')).toBe(2);
