@@ -59,13 +59,15 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
   const isRecords = sheet === resource.sheet;
   const kept = isLeft || isLong(edit) ? keepEdit(workbook.workspace, edit) : null;
   const rows = edit.last - edit.first + 1;
+  let done = 0;
   const run: SlicedEdit = {
     workbook,
     resource,
     edited: edit,
     isLeft,
     isLate: startDeadline(workbook),
-    onSlice(done) {
+    onSlice(applied) {
+      done += applied.rows.length;
       kept?.renew();
       if (kept !== null)
         tellProgress(workbook, `Registering pasted ${isRecords ? 'rows' : 'lines'}`, done, rows);

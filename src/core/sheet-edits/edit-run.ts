@@ -66,7 +66,7 @@ export interface AppliedEdits {
   readonly notes: readonly CellNote[];
   /** The rows that the run has looked at; they are as they should be now unless there is a note. */
   readonly rows: readonly CheckedRow[];
-  /** True when rows are left for another run. */
+  /** True when rows are left that another run has to find. */
   readonly hasMore: boolean;
   /** True when a row of the range is blank: a record may have stood there. */
   readonly hasBlank: boolean;
@@ -127,6 +127,54 @@ export function runSlice<Result>(
       return step(run);
     },
   );
+}
+
+/** What a slice has done, and what it had no time for. */
+export interface AppliedSlice<Unit> extends AppliedEdits {
+  readonly left: readonly Unit[];
+}
+
+/**
+ * Works through rows, documents or ids in slices, as long as there is time.
+ * @param step does as many of those that are left as it has time for, one at least
+ */
+export function runSlices<Unit>(
+  workbook: EditedWorkbook,
+  units: readonly Unit[],
+  {
+    isLate,
+    isFirst = false,
+    onSlice,
+  }: {
+    readonly isLate: () => boolean;
+    readonly isFirst?: boolean;
+    readonly onSlice?: ((applied: AppliedEdits) => void) | undefined;
+  },
+  step: (run: EditRun, left: readonly Unit[]) => AppliedSlice<Unit>,
+): AppliedEdits {
+  const parts: AppliedEdits[] = [];
+  let left = units;
+  while (left.length > 0) {
+    if (isLate()) return { ...joined(parts), hasMore: true };
+    const waiting = left;
+    const applied = runSlice(workbook, isLate, isFirst && parts.length === 0, (run) => step(run, waiting));
+    parts.push(applied);
+    ({ left } = applied);
+    onSlice?.(applied);
+  }
+  return joined(parts);
+}
+
+/** The outcome of some edits as one. */
+export function joined(parts: readonly AppliedEdits[], hasBlank = false): AppliedEdits {
+  return {
+    changes: parts.reduce((sum, { changes }) => sum + changes, 0),
+    taken: parts.flatMap(({ taken = [] }) => taken),
+    notes: parts.flatMap(({ notes }) => notes),
+    rows: parts.flatMap(({ rows }) => rows),
+    hasMore: parts.some(({ hasMore }) => hasMore),
+    hasBlank,
+  };
 }
 
 /** Tells how much of some work is done, for example `Registering pasted rows: 150 of 500`. */

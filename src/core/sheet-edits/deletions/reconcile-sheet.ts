@@ -19,8 +19,15 @@ import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
 import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
-import { type AppliedEdits, type EditedWorkbook, type EditRun, runSlice, tellProgress } from '../edit-run.ts';
-import { applyRows, joined } from '../rows/apply-in-slices.ts';
+import {
+  type AppliedEdits,
+  type EditedWorkbook,
+  type EditRun,
+  joined,
+  runSlice,
+  tellProgress,
+} from '../edit-run.ts';
+import { applyRows } from '../rows/apply-in-slices.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
 import { compareIds, deletionTest, type IdComparison, missingOf } from './compare-ids.ts';
 import { lastCommitted } from './last-committed.ts';
@@ -84,16 +91,18 @@ export function reconcileSheet(
     const rows = readRowsAt(session, recordTable(resource), returned).filter(
       ({ row }) => row >= range.first && row <= range.last,
     );
-    const onSlice = (done: number): void => tell('Restoring records', back + done, returned.length);
+    const onSlice = (applied: AppliedEdits): void => {
+      back += applied.rows.length;
+      tell('Restoring records', back, returned.length);
+    };
     const edit = { workbook, resource, edited: range, compare, isLate, onSlice };
-    parts.push(applyRows(edit, rows, !isFirst));
+    parts.push(applyRows(edit, rows, isFirst));
     isFirst = false;
-    back += rows.length;
   }
   const fresh = untoldOf(known, comparison);
   if (fresh.length > 0 || !known.isKept) slice((run) => addKnown(run.session, resource, fresh));
   if (Math.max(deleted.length, returned.length) > deletionsPerCommit) endRunning(workbook.workspace);
-  const applied = joined(parts, false);
+  const applied = joined(parts);
   return { ...applied, changes: applied.changes + confirmed, ids: comparison.cells };
 }
 

@@ -1,73 +1,74 @@
 /** Makes the edits in a sheet of line items changes of their documents, each with a commit of its own. */
 import type { Resource } from '../../schema/resource.ts';
+import type { Session } from '../../store/session.ts';
+import { startSession } from '../../store/start-session.ts';
+import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import { itemsTable, type Table } from '../../store/table.ts';
-import { type AppliedEdits, type EditRun, openRun, type RowRange, runSlice } from '../edit-run.ts';
-import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
+import {
+  type AppliedEdits,
+  type AppliedSlice,
+  type EditedWorkbook,
+  type EditRun,
+  joined,
+  openRun,
+  type RowRange,
+  runSlice,
+  runSlices,
+} from '../edit-run.ts';
+import { type CellNote, type CheckedRow, writeNotes } from '../notes/cell-notes.ts';
 import { unknownNumberNote } from '../notes/line-notes.ts';
 import { applyDocumentLines, type EditedDocument } from './apply-document-lines.ts';
 import { replaceFormulas } from '../rows/replace-formulas.ts';
-import { joined, type SlicedEdit } from '../rows/apply-in-slices.ts';
+import type { SlicedEdit } from '../rows/apply-in-slices.ts';
 import { findNamedDocument, findNamedDocuments } from './find-named-document.ts';
 import { type LineEditContext, type LineRow, readLineRows, type StandingLines } from './line-rows.ts';
 
 // A person who types a line or two has them applied under one lock; more of them are looked up without it.
 const linesOfShortEdit = 5;
 const rowsPerRead = 500;
+// The lines of so many documents are found by one search before the lock is taken.
+const documentsPerSearch = 3;
 
 /** Applies the edits in rows of line items to the documents that they belong to, a few documents at a time. */
 export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
   const { workbook, resource, edited, isLate } = edit;
   if (edited.last - edited.first < linesOfShortEdit) {
     const applied = runSlice(workbook, isLate, true, (run) => applyLineEdits(run, resource, edited));
-    return joined([applied, applyDocumentSlices(edit, applied.left, 0)], applied.hasBlank);
+    return joined([applied, applyDocumentSlices(edit, applied.left)], applied.hasBlank);
   }
   const { sheet } = tableOf(resource);
   const last = Math.min(edited.last, workbook.workspace.document.lastContentRow(sheet));
   const parts: AppliedEdits[] = [];
   let filled = 0;
-  let done = 0;
   for (let first = edited.first; first <= last; first += rowsPerRead) {
     const range = { first, last: Math.min(last, first + rowsPerRead - 1) };
     const notes = runSlice(
       workbook,
       isLate,
-      done === 0,
+      first === edited.first,
       (run) => readReplaced(openLineEdits(run, resource, edited), run, range).notes,
     );
     const named = nameDocuments(openLineEdits(openRun(workbook, isLate), resource, edited), range);
     filled += named.rows;
-    const applied = applyDocumentSlices(edit, named.documents, done);
+    const applied = applyDocumentSlices(edit, named.documents);
     parts.push({ ...applied, notes: [...notes, ...named.notes, ...applied.notes] });
-    done += applied.rows.length;
     if (applied.hasMore) break;
   }
   return joined(parts, filled <= edited.last - edited.first);
 }
 
 function applyDocumentSlices(
-  edit: SlicedEdit,
+  { workbook, resource, edited, isLate, onSlice }: SlicedEdit,
   documents: readonly EditedDocument[],
-  doneBefore: number,
 ): AppliedEdits {
-  const parts: AppliedEdits[] = [];
-  let left = documents;
-  let done = doneBefore;
-  while (left.length > 0) {
-    if (edit.isLate()) return { ...joined(parts, false), hasMore: true };
-    const waiting = left;
-    const applied = runSlice(edit.workbook, edit.isLate, done === 0, (run) =>
-      applyToDocuments(openLineEdits(run, edit.resource, edit.edited), waiting, run.isLate),
-    );
-    parts.push(applied);
-    left = applied.left;
-    done += applied.rows.length;
-    edit.onSlice(done);
-  }
-  return joined(parts, false);
+  return runSlices(workbook, documents, { isLate, onSlice }, (run, left) =>
+    applyToDocuments(openLineEdits(run, resource, edited), left, run.isLate),
+  );
 }
 
 /** Applies the edits in these rows to the documents that they belong to, under the lock. */
-export function applyLineEdits(run: EditRun, resource: Resource, range: RowRange): AppliedLineEdits {
+function applyLineEdits(run: EditRun, resource: Resource, range: RowRange): AppliedLineEdits {
   const context = openLineEdits(run, resource, range);
   const replaced = readReplaced(context, run, range);
   const named = nameDocuments(context, range, replaced.rows);
@@ -131,21 +132,62 @@ function isLine({ documentId, number }: LineRow): boolean {
   return documentId !== '' || number !== '';
 }
 
-/** Applies the line items of documents that the sheet does not show as they are, under the lock. */
-export function reconcileLines(
-  run: EditRun,
+/**
+ * Applies what people did to the lines of these documents, which the sheet does not show as they are.
+ * @param isFirst false when others are to have the lock first
+ */
+export function correctLines(
+  workbook: EditedWorkbook,
   resource: Resource,
   ids: readonly string[],
-  standing: StandingLines = new Map(),
-): AppliedLineEdits {
-  const documents = ids.map((id) => ({ id, rows: [], typed: [] }));
-  return applyToDocuments({ ...openLineEdits(run, resource, null), standing }, documents, run.isLate);
+  { isLate, isFirst }: { readonly isLate: () => boolean; readonly isFirst: boolean },
+): AppliedEdits {
+  const parts: AppliedEdits[] = [];
+  for (let start = 0; start < ids.length; start += documentsPerSearch) {
+    if (isLate()) return { ...joined(parts), hasMore: true };
+    const few = ids.slice(start, start + documentsPerSearch);
+    const standing = findStanding(startSession(workbook.workspace), resource, few);
+    const documents = few.map((id): EditedDocument => ({ id, rows: [], typed: [] }));
+    const order = { isLate, isFirst: isFirst && start === 0 };
+    const applied = runSlices(workbook, documents, order, (run, left) =>
+      applyToDocuments({ ...openLineEdits(run, resource, null), standing }, left, run.isLate),
+    );
+    writeNotes(workbook, tableOf(resource).sheet, applied);
+    parts.push(applied);
+  }
+  return joined(parts);
 }
 
-interface AppliedLineEdits extends AppliedEdits {
-  /** Documents that this run had no time for. */
-  readonly left: readonly EditedDocument[];
+/** Applies lines that were typed some time ago into these rows. */
+export function applyTypedRows(
+  workbook: EditedWorkbook,
+  resource: Resource,
+  rows: readonly number[],
+  isLate: () => boolean,
+): AppliedEdits {
+  const parts = rowRanges(rows).map((edited) => {
+    const applied = applyLineSlices({ workbook, resource, edited, isLeft: false, isLate });
+    writeNotes(workbook, tableOf(resource).sheet, applied);
+    return applied;
+  });
+  return joined(parts);
 }
+
+// Where the lines of these documents stand, so that they need not be searched under the lock.
+function findStanding(session: Session, resource: Resource, ids: readonly string[]): StandingLines {
+  const table = tableOf(resource);
+  const standing = new Map<string, number[]>();
+  const rows = withVerifiedColumns(session, table, (layout) =>
+    session.workspace.document.find(table.sheet, layout[table.idIndex] ?? 1, 2, `^(${ids.join('|')})$`, true),
+  );
+  const found = new Set(rows);
+  for (const range of rowRanges(rows))
+    for (const { row, documentId } of readLineRows(session, table, range))
+      if (found.has(row)) standing.set(documentId, [...(standing.get(documentId) ?? []), row]);
+  return standing;
+}
+
+type AppliedLineEdits = AppliedSlice<EditedDocument>;
 
 function applyToDocuments(
   context: LineEditContext,
@@ -175,7 +217,7 @@ function applyToDocuments(
     }
   }
   const left = queue.slice(done);
-  return { changes, notes, rows: checked, hasMore: isMoved || left.length > 0, left, hasBlank: false };
+  return { changes, notes, rows: checked, hasMore: isMoved, left, hasBlank: false };
 }
 
 function openLineEdits(

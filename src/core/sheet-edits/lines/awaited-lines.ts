@@ -7,8 +7,8 @@ import { rowRanges } from '../../store/read/window.ts';
 import { startSession } from '../../store/start-session.ts';
 import { itemsTable } from '../../store/table.ts';
 import type { EditedWorkbook } from '../edit-run.ts';
-import { readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
-import { applyLineSlices } from './apply-line-edits.ts';
+import { readNotedSheets } from '../notes/cell-notes.ts';
+import { applyTypedRows } from './apply-line-edits.ts';
 import { inAnyCase } from './find-named-document.ts';
 import { readLineRows } from './line-rows.ts';
 
@@ -36,17 +36,7 @@ export function applyAwaitedLines(
     .flatMap((range) => readLineRows(session, table, range))
     .filter(({ documentId }) => documentId === '')
     .map(({ row }) => row);
-  for (const edited of rowRanges(waiting)) {
-    const applied = applyLineSlices({
-      workbook,
-      resource,
-      edited,
-      isLeft: false,
-      isLate,
-      onSlice: () => undefined,
-    });
-    writeNotes(workbook, table.sheet, applied);
-  }
+  applyTypedRows(workbook, resource, waiting, isLate);
 }
 
 /** All that people call a document by. */

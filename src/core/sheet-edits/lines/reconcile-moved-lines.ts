@@ -3,26 +3,21 @@ import type { Resource } from '../../schema/resource.ts';
 import { likelyRow } from '../../store/locate/find-record.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
-import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { readWindow } from '../../store/read/window.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from '../deletions/known-places.ts';
-import { type EditedWorkbook, type RowRange, runSlice } from '../edit-run.ts';
-import { writeNotes } from '../notes/cell-notes.ts';
-import { reconcileLines } from './apply-line-edits.ts';
+import type { EditedWorkbook, RowRange } from '../edit-run.ts';
+import { correctLines } from './apply-line-edits.ts';
 import { findMiscounted } from './find-changed-documents.ts';
-import { readLineRows, type StandingLines } from './line-rows.ts';
 
 // The lines of a document stand together, unless somebody has added some later.
 const linesAround = 250;
 
 // The search goes this many rows beyond where a record should stand, because no hint knows of rows that came or went.
 const rowsMoved = 100;
-
-// The lines of so many documents are found by one search before the lock is taken.
-const documentsPerSlice = 3;
 
 // Documents between two others are read along with them, as long as there are not many more.
 const documentsBetweenMax = 3_000;
@@ -47,13 +42,13 @@ export function lookForMovedLines(
   const moves = lookForMoves(session, table, line, marks, 'where');
   if (moves === null)
     return () => {
-      correctLines(workbook, resource, findMiscounted(session, resource, isLate), isLate);
+      correctLines(workbook, resource, findMiscounted(session, resource, isLate), { isLate, isFirst: true });
       keepMarks(properties, stored, table, markRows([], 2, readColumn(session, table, line)));
     };
   const windows = moves.ids.length === 0 ? moves.windows : [...moves.windows, moves.below];
   return () => {
     const near = miscountedIn(session, resource, windows) ?? findMiscounted(session, resource, isLate);
-    correctLines(workbook, resource, near, isLate);
+    correctLines(workbook, resource, near, { isLate, isFirst: true });
     keepMarks(properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
   };
 }
@@ -72,42 +67,10 @@ export function reconcileLinesNear(
 ): void {
   const session = startSession(workbook.workspace);
   const near = miscountedIn(session, resource, [rows]);
-  correctLines(workbook, resource, near ?? findMiscounted(session, resource, isLate), isLate);
-}
-
-/** Each document is a commit of its own. */
-function correctLines(
-  workbook: EditedWorkbook,
-  resource: Resource,
-  ids: readonly string[],
-  isLate: () => boolean,
-): void {
-  let left = ids;
-  while (left.length > 0 && !isLate()) {
-    const few = left.slice(0, documentsPerSlice);
-    const standing = findStanding(startSession(workbook.workspace), resource, few);
-    const others = left.slice(documentsPerSlice);
-    const applied = runSlice(workbook, isLate, left === ids, (run) =>
-      reconcileLines(run, resource, few, standing),
-    );
-    writeNotes(workbook, resource.itemsSheet ?? resource.sheet, applied);
-    left = [...applied.left.map(({ id }) => id), ...others];
-  }
-}
-
-// Where the lines of these documents stand, so that they need not be searched under the lock.
-function findStanding(session: Session, resource: Resource, ids: readonly string[]): StandingLines {
-  const table = itemsTable(resource);
-  const standing = new Map<string, number[]>();
-  if (table === null) return standing;
-  const rows = withVerifiedColumns(session, table, (layout) =>
-    session.workspace.document.find(table.sheet, layout[table.idIndex] ?? 1, 2, `^(${ids.join('|')})$`, true),
-  );
-  const found = new Set(rows);
-  for (const range of rowRanges(rows))
-    for (const { row, documentId } of readLineRows(session, table, range))
-      if (found.has(row)) standing.set(documentId, [...(standing.get(documentId) ?? []), row]);
-  return standing;
+  correctLines(workbook, resource, near ?? findMiscounted(session, resource, isLate), {
+    isLate,
+    isFirst: true,
+  });
 }
 
 // Returns null when the rows do not tell which documents to read.

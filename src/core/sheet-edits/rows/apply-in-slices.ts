@@ -11,6 +11,7 @@ import {
   isLong,
   type RowRange,
   rowsPerCommit,
+  joined,
   runSlice,
 } from '../edit-run.ts';
 import { applyRowEdits, type RowsToApply } from './apply-row-edits.ts';
@@ -31,8 +32,8 @@ interface SlicedRows {
   /** The rows that the person has touched. */
   readonly edited: RowRange;
   readonly isLate: () => boolean;
-  /** Told after each slice how many rows are done. */
-  readonly onSlice?: (done: number) => void;
+  /** Called after each slice. */
+  readonly onSlice?: ((applied: AppliedEdits) => void) | undefined;
   /** Tells which records were deleted, under the lock. */
   readonly compare?: (session: Session) => NonNullable<RowsToApply['comparison']>;
 }
@@ -41,7 +42,6 @@ interface SlicedRows {
 export interface SlicedEdit extends SlicedRows {
   /** True when another execution has left the edit: rows may stand elsewhere by now. */
   readonly isLeft: boolean;
-  readonly onSlice: (done: number) => void;
 }
 
 /** A row that is to be looked at, as it was read without the lock. */
@@ -63,17 +63,15 @@ export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
     const applied = runSlice(workbook, isLate, true, (run) =>
       applyRowEdits(run, resource, edited, { findsForeign: true }),
     );
-    const rest = applyWaiting(edit, applied.left.map(toWaiting), applied.rows.length);
+    const rest = applyWaiting(edit, applied.left.map(toWaiting), false);
     return { ...joined([applied, rest], applied.hasBlank), hasMore: rest.hasMore };
   }
   const last = Math.min(edited.last, workbook.workspace.document.lastContentRow(resource.sheet));
   const parts: AppliedEdits[] = [];
   let filled = 0;
-  let done = 0;
   const apply = (waiting: readonly WaitingRow[]): boolean => {
-    const applied = applyWaiting(edit, waiting, done);
+    const applied = applyWaiting(edit, waiting, parts.length === 0);
     parts.push(applied);
-    done += applied.rows.length;
     return applied.hasMore;
   };
   for (let first = edited.first; first <= last; first += rowsPerRead) {
@@ -88,24 +86,23 @@ export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
 
 /**
  * Applies what people did in rows that were read without the lock.
- * @param isLater true behind another slice
+ * @param isFirst false behind another slice
  */
-export function applyRows(edit: SlicedRows, rows: readonly ReadRow[], isLater: boolean): AppliedEdits {
-  return applyWaiting(edit, rows.map(toWaiting), isLater ? 1 : 0);
+export function applyRows(edit: SlicedRows, rows: readonly ReadRow[], isFirst: boolean): AppliedEdits {
+  return applyWaiting(edit, rows.map(toWaiting), isFirst);
 }
 
-function applyWaiting(edit: SlicedRows, rows: readonly WaitingRow[], doneBefore: number): AppliedEdits {
+function applyWaiting(edit: SlicedRows, rows: readonly WaitingRow[], isFirst: boolean): AppliedEdits {
   const { workbook, resource, edited, isLate, compare } = edit;
   const parts: AppliedEdits[] = [];
   let waiting = rows;
-  let done = doneBefore;
   let searches = 0;
   while (waiting.length > 0) {
     // A row that is another one at each read, for example by a formula, is left to the sweep.
     if (searches > searchesMax) break;
-    if (isLate()) return { ...joined(parts, false), hasMore: true };
+    if (isLate()) return { ...joined(parts), hasMore: true };
     const slice = nextSlice(waiting);
-    const applied = runSlice(workbook, isLate, done === 0, (run) =>
+    const applied = runSlice(workbook, isLate, isFirst && parts.length === 0, (run) =>
       applyRowEdits(run, resource, rangeOf(slice), {
         edited,
         findsForeign: true,
@@ -114,8 +111,7 @@ function applyWaiting(edit: SlicedRows, rows: readonly WaitingRow[], doneBefore:
       }),
     );
     parts.push(applied);
-    done += applied.rows.length;
-    edit.onSlice?.(done);
+    edit.onSlice?.(applied);
     const left = applied.left.map(toWaiting);
     const seen = new Set([...applied.rows, ...left].map(({ row }) => row));
     const lost = slice.filter(({ row }) => !seen.has(row));
@@ -125,18 +121,7 @@ function applyWaiting(edit: SlicedRows, rows: readonly WaitingRow[], doneBefore:
     const ids = [...lost, ...waiting].map(({ id }) => id);
     waiting = findWaiting(edit, ids, new Set());
   }
-  return { ...joined(parts, false), hasMore: false };
-}
-
-export function joined(parts: readonly AppliedEdits[], hasBlank: boolean): AppliedEdits {
-  return {
-    changes: parts.reduce((sum, { changes }) => sum + changes, 0),
-    taken: parts.flatMap(({ taken = [] }) => taken),
-    notes: parts.flatMap(({ notes }) => notes),
-    rows: parts.flatMap(({ rows }) => rows),
-    hasMore: parts.some(({ hasMore }) => hasMore),
-    hasBlank,
-  };
+  return { ...joined(parts), hasMore: false };
 }
 
 function toWaiting(read: ReadRow): WaitingRow {

@@ -7,11 +7,10 @@ import { seenLayout } from '../../store/session.ts';
 import { itemsTable, type Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import { readIds } from '../deletions/compare-ids.ts';
-import { type EditedWorkbook, runSlice } from '../edit-run.ts';
-import { applyLineEdits, reconcileLines } from '../lines/apply-line-edits.ts';
+import type { EditedWorkbook } from '../edit-run.ts';
+import { applyTypedRows, correctLines } from '../lines/apply-line-edits.ts';
 import { readShownLines, type ShownLines } from '../lines/find-changed-documents.ts';
 import { readLineRows } from '../lines/line-rows.ts';
-import { writeNotes } from '../notes/cell-notes.ts';
 import { clearLookedNotes, type SheetSweep } from './sheet-sweep.ts';
 
 /** A document, and the rows that show its lines. */
@@ -78,7 +77,7 @@ export function lookAtLines(
   const wrong = documents.filter(({ id, lines }) => !shown.shows(id, lines)).map(({ id }) => id);
   const isLocal = isWhole || wrong.length <= searchedMax;
   const applied = isLocal
-    ? applyLines(workbook, sheet, table, wrong, isLate)
+    ? applyLines(workbook, sheet, wrong, isLate)
     : compareAll(workbook, sheet, table, isLate);
   const looked = isLocal ? documents.flatMap(({ id }) => shown.rowsOf(id)) : [];
   clearLookedNotes(workbook, sheet, { sheet: table.sheet, rows: looked, isAsked });
@@ -113,7 +112,7 @@ function compareAll(
         wrong.push(id);
     }
   }
-  const applied = applyLines(workbook, sheet, table, wrong, isLate);
+  const applied = applyLines(workbook, sheet, wrong, isLate);
   if (applied.isDone) sheet.seen = { ...sheet.seen, linesMs: leftMs };
   return applied;
 }
@@ -134,20 +133,10 @@ export function compareLinesAgain(
 function applyLines(
   workbook: EditedWorkbook,
   { resource }: SheetSweep,
-  { sheet }: Table,
   ids: readonly string[],
   isLate: () => boolean,
 ): Omit<LookedAtLines, 'line'> {
-  let changes = 0;
-  let hasMore = false;
-  // Each document is a commit of its own.
-  for (const id of ids) {
-    if (isLate()) break;
-    const applied = runSlice(workbook, isLate, false, (run) => reconcileLines(run, resource, [id]));
-    writeNotes(workbook, sheet, applied);
-    changes += applied.changes;
-    hasMore ||= applied.hasMore;
-  }
+  const { changes, hasMore } = correctLines(workbook, resource, ids, { isLate, isFirst: false });
   return { changes, isDone: !hasMore && !isLate() };
 }
 
@@ -167,15 +156,12 @@ export function applyTypedLines(
   const typed = rowRanges(blank)
     .flatMap((range) => readLineRows(session, table, range))
     .filter(({ documentId, number }) => documentId === '' && number !== '');
-  let changes = 0;
-  for (const { row } of typed) {
-    if (isLate()) break;
-    const applied = runSlice(workbook, isLate, false, (run) =>
-      applyLineEdits(run, resource, { first: row, last: row }),
-    );
-    writeNotes(workbook, table.sheet, applied);
-    changes += applied.changes;
-  }
+  const { changes } = applyTypedRows(
+    workbook,
+    resource,
+    typed.map(({ row }) => row),
+    isLate,
+  );
   clearLookedNotes(workbook, sheet, { sheet: table.sheet, rows: blank, isAsked });
   return changes;
 }
