@@ -13,7 +13,7 @@ beforeEach(() => {
   person = createPerson(workspace);
   const customer = workspace.create('customers', { name: 'Ada' });
   const items = [{ description: 'Engine', quantity: 2, unit_price: 100 }];
-  path = `/api/v1/invoices/${workspace.create('invoices', { customer_id: customer.id, items }).id}`;
+  path = `/api/v1/invoices/${workspace.create('invoices', { customer_id: customer.id, items, status: 'draft' }).id}`;
   person.types('Customers', 2, 'Payment terms (days)', 'soon');
 });
 
@@ -40,7 +40,7 @@ test('a corrected line stays as it was typed, with a note, and is taken by the n
 
 test('so is a line that was typed below', () => {
   const row = person.typesRow(sheet, {
-    Document: 'INV-2026-0001',
+    Document: 'Draft 1',
     Description: 'Oil',
     'Unit price': '5',
   });
@@ -58,13 +58,13 @@ test('what the document itself does not allow is restored, for that no customer 
   person.types(sheet, 2, 'Quantity', 'many');
   expect(workspace.get(path).body).toMatchObject({ total: 200, version: 1 });
   correctsCustomer();
-  workspace.post(`${path}/void`, {});
+  workspace.post(`${path}/finalize`, {});
   person.types(sheet, 2, 'Quantity', '3');
   expect(person.sees(sheet, 2, 'Quantity')).toBe(2);
 });
 
 test('a line that was deleted meanwhile is gone once the customer is corrected', () => {
-  person.typesRow(sheet, { Document: 'INV-2026-0001', Description: 'Oil', 'Unit price': '5' });
+  person.typesRow(sheet, { Document: 'Draft 1', Description: 'Oil', 'Unit price': '5' });
   correctsCustomer();
   sweep();
   expect(workspace.get(path).body).toMatchObject({ total: 205, version: 2 });
