@@ -1,5 +1,4 @@
-/** Makes the edits in rows of a sheet changes of its records: one commit for 25 records at most. */
-import type { JsonObject } from '../../schema/represent.ts';
+/** Makes the edits in rows of a sheet changes of its records, 25 at most. */
 import type { Resource } from '../../schema/resource.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import {
@@ -17,8 +16,8 @@ import type { RecordChange } from '../../store/write/record-change.ts';
 import type { IdComparison } from '../deletions/compare-ids.ts';
 import { committedAfter } from '../deletions/last-committed.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
-import { type AppliedEdits, beginEdits, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
-import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
+import { type AppliedSlice, beginEdits, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
+import type { CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdit } from './apply-row-edit.ts';
 import { decisiveField } from './create-from-row.ts';
 import { findOriginalRows } from './find-original-row.ts';
@@ -41,14 +40,9 @@ export interface RowsToApply {
   readonly isWanted?: (row: ReadRow) => boolean;
 }
 
-/** The outcome, and what it leaves to another run. */
-export interface AppliedRowEdits extends AppliedEdits {
-  /** Rows that this run had no time for, or that a person has moved meanwhile, as they were read. */
-  readonly left: readonly ReadRow[];
-}
-
 /**
- * Applies the edits in rows of records, under the lock.
+ * Applies the edits in rows of records by one commit, under the lock.
+ * @returns what was done; left are the rows behind the commit, or all of them when a person has moved them meanwhile
  * @throws Refusal workspace_misconfigured, workspace_unavailable
  */
 export function applyRowEdits(
@@ -56,10 +50,10 @@ export function applyRowEdits(
   resource: Resource,
   range: RowRange,
   { comparison, edited = range, findsForeign = false, isWanted = () => true }: RowsToApply = {},
-): AppliedRowEdits {
+): AppliedSlice<ReadRow> {
   const { session, isLate } = run;
   const table = recordTable(resource);
-  let tail = readJournalTail(session);
+  const tail = readJournalTail(session);
   // The API may have written a row only half: that is no edit.
   redoTail(session, tail);
   const laterWrite = laterWrites(tail.marks);
@@ -86,55 +80,45 @@ export function applyRowEdits(
   const deletions = deletionsIn(told);
   const knownIds = readOnce(() => new Set(readExpectedIds(session, resource)));
   const isForeign = findsForeign ? foreignRowTest(resource, knownIds) : () => false;
-  const notes: CellNote[] = [...replaced.notes];
+  const tx = beginEdits(session, tail);
+  const context: RowEditContext = {
+    session,
+    tx,
+    table,
+    layout,
+    readTyped,
+    isOriginal,
+    isKnown: (id) => knownIds().has(id),
+    isForeign,
+    wasDeleted: comparison?.wasDeleted ?? ((id) => deletions.has(id)),
+    laterState: (id, rev) => committedAfter(session, resource, told, { id, rev }),
+    notes: [],
+    claimed: [],
+    restored: [],
+  };
+  readAhead(context, rows.slice(0, rowsPerCommit));
   const checked: CheckedRow[] = [];
-  const taken: JsonObject[] = [];
-  let changes = 0;
-  let next = 0;
-  let isMoved = false;
-  while (next < rows.length && !isMoved && !(next > 0 && isLate())) {
-    if (changes > 0) tail = readJournalTail(session);
-    const tx = beginEdits(session, tail);
-    const context: RowEditContext = {
-      session,
-      tx,
-      table,
-      layout,
-      readTyped,
-      isOriginal,
-      isKnown: (id) => knownIds().has(id),
-      isForeign,
-      wasDeleted: comparison?.wasDeleted ?? ((id) => deletions.has(id)),
-      laterState: (id, rev) => committedAfter(session, resource, told, { id, rev }),
-      notes,
-      claimed: [],
-      restored: [],
-    };
-    const first = next;
-    readAhead(context, rows.slice(first, first + rowsPerCommit));
-    while (next < rows.length && tx.changes.length < rowsPerCommit && !(next > first && isLate())) {
-      const before = tx.changes.length;
-      const read = rows[next] as ReadRow;
-      applyRowEdit(context, read);
-      checked.push({ row: read.row, isChanged: tx.changes.length > before });
-      next += 1;
-    }
-    isMoved = !writeBeforeCommit(context, rows);
-    if (isMoved) next = first;
-    if (isMoved || tx.changes.length === 0) continue;
+  for (const read of rows) {
+    if (tx.changes.length >= rowsPerCommit || (checked.length > 0 && isLate())) break;
+    const before = tx.changes.length;
+    applyRowEdit(context, read);
+    checked.push({ row: read.row, isChanged: tx.changes.length > before });
+  }
+  const hasBlank = there.length <= range.last - range.first;
+  if (!writeBeforeCommit(context, rows))
+    return { changes: 0, notes: replaced.notes, rows: [], hasMore: true, left: rows, hasBlank };
+  if (tx.changes.length > 0) {
     commitUnasked(session, tail, tx);
     forgetGaps(session, resource, tx.changes);
-    changes += tx.changes.length;
-    taken.push(...tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])));
   }
   return {
-    changes,
-    taken,
-    notes,
+    changes: tx.changes.length,
+    taken: tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])),
+    notes: [...replaced.notes, ...context.notes],
     rows: checked,
-    hasMore: next < rows.length,
-    left: rows.slice(next),
-    hasBlank: there.length <= range.last - range.first,
+    hasMore: checked.length < rows.length,
+    left: rows.slice(checked.length),
+    hasBlank,
   };
 }
 
