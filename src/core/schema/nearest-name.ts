@@ -16,8 +16,8 @@ export function nearestHint(given: string, names: readonly string[]): string {
   return near === null ? '' : ` Did you mean "${near}"?`;
 }
 
-// Levenshtein's distance with one row of memory. A long unknown name costs no more than its first 60 characters.
-function editDistance(from: string, to: string): number {
+/** Levenshtein's distance. A long unknown name costs no more than its first 60 characters. */
+export function editDistance(from: string, to: string): number {
   const source = from.slice(0, 60);
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= source.length; i += 1) {

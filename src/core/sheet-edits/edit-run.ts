@@ -12,6 +12,7 @@ import { pauseMs, startSlice } from '../store/transaction/slice.ts';
 import { flushCells } from '../store/write/buffer-cells.ts';
 import type { CellNote, CheckedRow, NotedWorkbook } from './notes/cell-notes.ts';
 import { dayOrderOf } from './rows/typed-cell.ts';
+import { nearCustomerTest } from './rows/near-customer.ts';
 import type { TypingRules } from './rows/typed-row.ts';
 
 /** The workbook that a person has edited. */
@@ -199,7 +200,8 @@ export function resourceOfSheet({ workspace }: EditedWorkbook, sheet: string): R
 
 /**
  * Begins a transaction whose search goes by what the API wrote last, or by what this transaction has made of it. The
- * edited row itself shows its new number or code already, and would be found as another holder of it.
+ * edited row itself shows its new number or code already, and would be found as another holder of it. A new customer
+ * that a row names is refused when it is nearly one who is there.
  */
 export function beginEdits(session: Session, tail: JournalTail): OpenTransaction {
   const tx = beginTransaction(session, tail);
@@ -209,5 +211,19 @@ export function beginEdits(session: Session, tail: JournalTail): OpenTransaction
       const known = isChanged ? record : tx.placeOf(record).stored.written;
       return known[field] === text;
     });
-  return { ...tx, findByText: findByText as OpenTransaction['findByText'] };
+  const refuseNear = nearCustomerTest(session);
+  // A customer who is typed in the sheet of customers is no slip of the hand in another.
+  const create = (
+    resource: ResourceOrName,
+    content: JsonObject,
+    adopt?: Parameters<OpenTransaction['create']>[2],
+  ): JsonObject => {
+    if (resource === 'customer') refuseNear(String(content.name));
+    return tx.create(resource, content, adopt);
+  };
+  return {
+    ...tx,
+    findByText: findByText as OpenTransaction['findByText'],
+    create: create as OpenTransaction['create'],
+  };
 }

@@ -48,18 +48,22 @@ function readYesOrNo(text: string): Cell {
   return noWords.includes(word) ? false : text;
 }
 
-// The day as `YYYY-MM-DD`, or null when the text is none.
+// The day as `YYYY-MM-DD`, or null when the text is none. What cannot be a day in the country's order may be one in another.
 function parseTypedDay(text: string, order: DayOrder): string | null {
   const parts = /^\s*(\d{1,4})[-/.\s]+(\d{1,2})[-/.\s]+(\d{1,4})\.?\s*$/.exec(text);
   const [first = '', second = '', third = ''] = parts?.slice(1) ?? [];
-  const [year, month, day] =
+  const monthFirst = [fullYear(third), first, second];
+  const dayFirst = [fullYear(third), second, first];
+  const readings =
     first.length === 4
-      ? [first, second, third]
+      ? [[first, second, third]]
       : order === 'month_first'
-        ? [fullYear(third), first, second]
-        : [fullYear(third), second, first];
-  const iso = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
-  return isCalendarDay(iso) ? iso : null;
+        ? [monthFirst, dayFirst]
+        : [dayFirst, monthFirst];
+  const days = readings.map(
+    ([year, month, day]) => `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`,
+  );
+  return days.find(isCalendarDay) ?? null;
 }
 
 function fullYear(typed: string): string {
