@@ -30,7 +30,7 @@ function readNames(session: Session): readonly string[] {
 }
 
 /** The name that differs by a slip of the hand: a letter, or two in a long name, but never a digit. */
-export function nearlySame(name: string, names: readonly string[]): string | null {
+function nearlySame(name: string, names: readonly string[]): string | null {
   const typed = normalizedName(name);
   const most = typed.length < 6 ? 0 : typed.length < 12 ? 1 : 2;
   const near = names.find((one) => {
