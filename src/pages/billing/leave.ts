@@ -36,7 +36,10 @@ export function createLeaving(close: () => void): Leaving {
   });
   addEventListener('keydown', (event) => {
     const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
-    if (event.key === 'Escape' && !isTaken) ask();
+    if (event.key !== 'Escape' || isTaken) return;
+    // Otherwise the same key would close the question that it opens.
+    event.preventDefault();
+    ask();
   });
   addEventListener('beforeunload', (event) => {
     if (words !== null) event.preventDefault();
