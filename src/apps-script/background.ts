@@ -13,6 +13,7 @@ export { createApiKey, revokeApiKey } from './menu/key-commands.ts';
 export {
   correctInvoice,
   creditInvoice,
+  duplicateDocument,
   newInvoice,
   newQuotation,
   openDocument,

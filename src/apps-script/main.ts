@@ -40,6 +40,7 @@ export function onOpen(): void {
     .addItem('Record a payment…', 'recordPayment')
     .addItem('Credit this invoice…', 'creditInvoice')
     .addItem('Correct this invoice…', 'correctInvoice')
+    .addItem('Duplicate…', 'duplicateDocument')
     .addItem('Open document…', 'openDocument')
     .addSeparator()
     .addItem('Developer area', 'showDeveloperArea')

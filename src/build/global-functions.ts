@@ -24,6 +24,7 @@ export const globalFunctions: readonly GlobalFunction[] = [
   { name: 'recordPayment', takesEvent: false, isBackground: true },
   { name: 'creditInvoice', takesEvent: false, isBackground: true },
   { name: 'correctInvoice', takesEvent: false, isBackground: true },
+  { name: 'duplicateDocument', takesEvent: false, isBackground: true },
   { name: 'openDocument', takesEvent: false, isBackground: true },
   { name: 'showDeveloperArea', takesEvent: false, isBackground: true },
   { name: 'showSidebar', takesEvent: false, isBackground: true },

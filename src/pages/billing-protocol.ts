@@ -1,14 +1,21 @@
 /** The types of the billing dialogs: what one is opened for, and the operations of the API that it carries out. */
 
 /** What the owner does in a dialog. */
-export type DialogKind = 'invoice' | 'quotation' | 'payment' | 'credit' | 'document';
+export type DialogKind =
+  | 'invoice'
+  | 'quotation'
+  | 'payment'
+  | 'credit'
+  | 'correct'
+  | 'duplicate'
+  | 'document';
 
 /** What the command of the menu opens a dialog for. */
 export interface DialogOrder {
   readonly kind: DialogKind;
   /** False in the sheets of test data. */
   readonly livemode: boolean;
-  /** The document whose row was selected; null for a new one. */
+  /** The document whose row was selected, or the draft that is written on; null for a new one. */
   readonly record: DialogRecord | null;
   /** The calendar day of the workspace, for example `2026-01-31`. */
   readonly today: string;
@@ -19,7 +26,7 @@ export interface DialogRecord {
   readonly id: string;
 }
 
-/** The operations that a dialog may carry out, by their operationId. */
+/** The operations that a dialog may carry out: those of the API by their operationId, and the owner's correction. */
 export type DialogOperation =
   | 'getWorkspace'
   | 'getInvoice'
@@ -35,6 +42,13 @@ export type DialogOperation =
   | 'previewCreditNote'
   | 'createInvoice'
   | 'createQuotation'
+  | 'updateInvoice'
+  | 'updateQuotation'
+  | 'finalizeInvoice'
+  | 'sendQuotation'
+  | 'duplicateInvoice'
+  | 'duplicateQuotation'
+  | 'correctInvoice'
   | 'createInvoicePayment'
   | 'createCreditNote';
 

@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 
 /** Chooses a command while a cell is selected; the order in the page, or what was said instead. */
-function choose(command: string, sheet: string, row: number): DialogOrder | string {
+function choose(command: string, sheet: string, row: number, rows = 1): DialogOrder | string {
   const { emulator } = workspace;
   const { screen } = emulator.world;
-  screen.selected = { sheet, row, column: 1 };
+  screen.selected = { sheet, row, column: 1, rows };
   const outcome = emulator.run(command, [], { kind: 'menu', activeUser: owner });
   if (!outcome.ok) throw new Error(outcome.text);
   const { kind, content = '' } = screen.shown[screen.shown.length - 1] ?? {};
@@ -65,6 +65,13 @@ test.each([
   expect(choose(command, sheet, row)).toMatch(/^Click a cell in the row of/);
 });
 
+test('two invoices at once are none: the person says which', () => {
+  for (const total of [1, 2]) workspace.create('invoices', { customer_name: 'Ada', total });
+  for (const command of ['recordPayment', 'creditInvoice', 'correctInvoice', 'duplicateDocument'])
+    expect(choose(command, 'Invoices', 2, 2)).toMatch(/^2 rows are selected. Click a cell in the row of/);
+  expect(choose('newInvoice', 'Invoices', 2, 2)).toMatchObject({ kind: 'invoice', record: null });
+});
+
 test('what is repeated with its key happens once', () => {
   const order = { operation: 'createInvoice', body: bill, idempotency_key: 'dialog-1' } as const;
   const [first, again] = [operate(order), operate(order)];
@@ -98,15 +105,20 @@ test('no other operation is carried out, and none for another account', () => {
 
 describe('An issued invoice', () => {
   const all = () => workspace.get('/api/v1/invoices').body.data;
-  const answers = (button: string): void => {
-    workspace.emulator.world.screen.answer = () => ({ button, text: '' });
-  };
+  const correct = (id: string, key = 'dialog-1') =>
+    operate({ operation: 'correctInvoice', id, idempotency_key: key });
 
-  test('is corrected: it is void, and a draft like it takes its place, in one transaction', () => {
+  test('is corrected: it is void, and a draft like it takes its place, in one transaction and once', () => {
     const made = workspace.create('invoices', bill);
-    answers('YES');
-    expect(choose('correctInvoice', 'Invoices', 2)).toContain('Its copy is Draft 2');
-    const [draft, before] = all();
+    expect(choose('correctInvoice', 'Invoices', 2)).toMatchObject({
+      kind: 'correct',
+      record: { object: 'invoice', id: made.id },
+    });
+    expect(all()).toEqual([made]);
+    expect(correct(made.id)).toMatchObject({ answer: { ok: true, answer: { display_number: 'Draft 2' } } });
+    expect(correct(made.id)).toMatchObject({ answer: { ok: true, answer: { display_number: 'Draft 2' } } });
+    const [draft, before, ...others] = all();
+    expect(others).toEqual([]);
     expect(before).toMatchObject({
       id: made.id,
       number: made.number,
@@ -117,20 +129,22 @@ describe('An issued invoice', () => {
     expect([draft.created_at, draft.items[0].description]).toEqual([before.updated_at, 'Work']);
   });
 
-  test('is not corrected by somebody who thinks again', () => {
-    const made = workspace.create('invoices', bill);
-    answers('NO');
-    choose('correctInvoice', 'Invoices', 2);
-    expect(all()).toEqual([made]);
-  });
-
-  test('is credited instead when it was paid, and a draft is changed as it stands', () => {
+  test('is neither voided nor copied when it was paid meanwhile, was deleted, or is a draft', () => {
     const made = workspace.create('invoices', bill);
     workspace.create('payments', { invoice_id: made.id });
-    workspace.create('invoices', { ...bill, status: 'draft' });
-    answers('YES');
-    expect(choose('correctInvoice', 'Invoices', 2)).toContain('Credit this invoice');
-    expect(choose('correctInvoice', 'Invoices', 3)).toContain('nothing to correct');
-    expect(all()).toHaveLength(2);
+    const draft = workspace.create('invoices', { ...bill, status: 'draft' });
+    const before = all();
+    for (const [id, words] of [
+      [made.id, 'Void its payments first'],
+      [draft.id, 'nothing to correct'],
+      ['inv_01M8GN72WMYQZZ3CMNJD2RRSDY', 'There is no invoice'],
+    ])
+      expect(JSON.stringify(correct(id, `dialog-${id}`))).toContain(words);
+    expect(all()).toEqual(before);
+  });
+
+  test('is no correction for programs: the API has no such path', () => {
+    const made = workspace.create('invoices', bill);
+    expect(workspace.post(`/api/v1/invoices/${made.id}/correct`, {}).status).toBe(404);
   });
 });

@@ -210,6 +210,8 @@ describe('the menu', () => {
       'newQuotation',
       'recordPayment',
       'creditInvoice',
+      'correctInvoice',
+      'duplicateDocument',
       'openDocument',
     ];
     for (const name of names) {

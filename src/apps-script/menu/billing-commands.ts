@@ -2,15 +2,11 @@
 import { creditNotes } from '../../core/resources/credit-notes.ts';
 import { invoices } from '../../core/resources/invoices.ts';
 import { quotations } from '../../core/resources/quotations.ts';
-import type { Resource } from '../../core/schema/resource.ts';
-import { Refusal } from '../../core/errors/refusal.ts';
-import { correctInvoice as voidAndDuplicate } from '../../core/resources/invoices/correct-invoice.ts';
 import { sequenceOf } from '../../core/schema/record-id.ts';
+import type { Resource } from '../../core/schema/resource.ts';
 import { readLayout } from '../../core/store/session.ts';
 import { startSession } from '../../core/store/start-session.ts';
 import { recordTable } from '../../core/store/table.ts';
-import { unasked } from '../../core/store/transaction/commit.ts';
-import { transact } from '../../core/store/transaction/transact.ts';
 import { testSheetPrefix } from '../../core/test-mode.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import type { DialogKind, DialogOrder, DialogRecord } from '../../pages/protocol.ts';
@@ -37,37 +33,14 @@ export function creditInvoice(): void {
   asOwner(permissions, (ui, workspace) => openFor(ui, workspace, 'credit', [invoices]));
 }
 
-/** Voids the selected invoice, and makes a draft like it, after a question. */
+/** Opens the dialog in which the owner corrects the selected invoice: it is voided, and a draft like it takes its place. */
 export function correctInvoice(): void {
-  asOwner(permissions, (ui, workspace) => {
-    const cell = selectedCell();
-    const record = recordAt(workspace, cell, [invoices]);
-    if (record === null) tellWhichOne(ui, [invoices]);
-    else correct(ui, workspace.inMode(cell.livemode), record.id);
-  });
+  asOwner(permissions, (ui, workspace) => openFor(ui, workspace, 'correct', [invoices]));
 }
 
-function correct(ui: Ui, workspace: Workspace, id: string): void {
-  const question =
-    'An issued invoice does not change: it is voided and keeps its number. A draft like it takes its place, which you change and issue under a new number. Go on?';
-  const title = 'Correct this invoice';
-  if (ui.alert(title, question, ui.ButtonSet.YES_NO) !== ui.Button.YES) return;
-  try {
-    const outcome = transact(startSession(workspace), unasked('sheet'), (tx) => {
-      voidAndDuplicate(tx, id);
-      return null;
-    });
-    const { display_number: name } = JSON.parse(outcome.body) as { readonly display_number: string };
-    tell(
-      ui,
-      title,
-      `It is void. Its copy is ${name}: change its row and its lines, then set its Status to open.`,
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const way = /^invoice_has_/.test(error.code) ? ' Or choose Billing API › Credit this invoice.' : '';
-    tell(ui, 'It was not corrected', `${error.message}${way}`);
-  }
+/** Opens the dialog in which the owner makes a draft like the selected document. */
+export function duplicateDocument(): void {
+  asOwner(permissions, (ui, workspace) => openFor(ui, workspace, 'duplicate', [invoices, quotations]));
 }
 
 /** Opens the dialog that shows the selected document as it is printed, with its link. */
@@ -85,6 +58,8 @@ const sizes: Readonly<Record<DialogKind, readonly [title: string, width: number,
   quotation: ['New quotation', 920, 680],
   payment: ['Record a payment', 480, 560],
   credit: ['Credit this invoice', 820, 680],
+  correct: ['Correct this invoice', 920, 680],
+  duplicate: ['Duplicate', 920, 680],
   document: ['Open document', 920, 680],
 };
 
@@ -98,18 +73,25 @@ interface SelectedCell {
 function openFor(ui: Ui, workspace: Workspace, kind: DialogKind, resources: readonly Resource[]): void {
   const cell = selectedCell();
   const record = recordAt(workspace, cell, resources);
-  if (record !== null) {
+  const selected = record === null ? 0 : selectedRows();
+  if (record !== null && selected === 1) {
     open(ui, workspace, kind, cell, record);
     return;
   }
-  tellWhichOne(ui, resources);
-}
-
-function tellWhichOne(ui: Ui, resources: readonly Resource[]): void {
   const sheets = resources.map(({ sheet }) => sheet);
   const where = sheets.length === 1 ? `the sheet ${sheets.join()}` : `one of the sheets ${sheets.join(', ')}`;
   const what = sheets.length === 1 ? 'an invoice' : 'a document';
-  tell(ui, 'Which one?', `Click a cell in the row of ${what}, in ${where}. Then choose this again.`);
+  // Which of several rows is meant, the cell that was clicked last does not say.
+  const several = selected > 1 ? `${selected} rows are selected. ` : '';
+  tell(
+    ui,
+    'Which one?',
+    `${several}Click a cell in the row of ${what}, in ${where}. Then choose this again.`,
+  );
+}
+
+function selectedRows(): number {
+  return serviceCall(() => SpreadsheetApp.getActiveRange())?.getNumRows() ?? 1;
 }
 
 function open(

@@ -70,6 +70,14 @@ function members(document: DocumentAccess, { getUi, authorization, selected }: S
     if (kind !== 'simple_trigger')
       authorization?.require(`SpreadsheetApp.${member}`, 'spreadsheets.currentonly', 'spreadsheets');
   };
+  const selection = (member: 'getCurrentCell' | 'getActiveRange') =>
+    document.lazy(`SpreadsheetApp.${member}`, [], () => {
+      const cell = selected?.() ?? null;
+      const sheet = cell === null ? undefined : sheetNamed(document.workbook, cell.sheet);
+      if (cell === null || sheet === undefined)
+        return { sheetId: activeSheet(document).id, row: 1, column: 1, rows: 1 };
+      return { sheetId: sheet.id, row: cell.row, column: cell.column, rows: cell.rows ?? 1 };
+    });
   return {
     ProtectionType: strictEnumeration('ProtectionType', protectionType),
     getActive() {
@@ -78,14 +86,13 @@ function members(document: DocumentAccess, { getUi, authorization, selected }: S
     },
     getCurrentCell() {
       requireScope('getCurrentCell');
-      const { sheetId, row, column } = document.lazy('SpreadsheetApp.getCurrentCell', [], () => {
-        const cell = selected?.() ?? null;
-        const sheet = cell === null ? undefined : sheetNamed(document.workbook, cell.sheet);
-        if (cell === null || sheet === undefined)
-          return { sheetId: activeSheet(document).id, row: 1, column: 1 };
-        return { sheetId: sheet.id, row: cell.row, column: cell.column };
-      });
+      const { sheetId, row, column } = selection('getCurrentCell');
       return document.rangeObject(sheetId, { row, column, rows: 1, columns: 1 });
+    },
+    getActiveRange() {
+      requireScope('getActiveRange');
+      const { sheetId, row, column, rows } = selection('getActiveRange');
+      return document.rangeObject(sheetId, { row, column, rows, columns: 1 });
     },
     flush: () => document.flush(),
     getUi() {

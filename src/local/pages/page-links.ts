@@ -29,7 +29,7 @@ export const doors: readonly Door[] = [
 const style = `<style>
 :root { --above: 2.3rem; }
 .local-pages { display: flex; gap: 1.1rem; align-items: center; height: var(--above); padding: 0 1rem; overflow-x: auto; white-space: nowrap; border-bottom: 1px solid var(--line); background: var(--sunken); font-size: 0.9rem; }
-.local-pages a { color: var(--ink); text-decoration: none; }
+.local-pages a { color: var(--ink); text-decoration: none; line-height: var(--above); }
 .local-pages a:hover { text-decoration: underline; }
 .local-pages a[aria-current] { color: var(--accent); font-weight: 600; }
 noscript { display: block; padding: 1rem; }

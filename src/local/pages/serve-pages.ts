@@ -122,7 +122,8 @@ function withScript(source: string | null, page: string, token: string): string 
 function selectedIn(query: URLSearchParams): SelectedCell | null {
   const sheet = query.get('sheet');
   if (sheet === null) return null;
-  return { sheet, row: Number(query.get('row') ?? 1), column: Number(query.get('column') ?? 1) };
+  const number = (name: string): number => Number(query.get(name) ?? 1);
+  return { sheet, row: number('row'), column: number('column'), rows: number('rows') };
 }
 
 // A page of another site could frame a page and make people press its buttons.

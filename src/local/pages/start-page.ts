@@ -41,7 +41,8 @@ p, dt, .door span { color: var(--quiet); }
 .door { display: block; height: 100%; box-sizing: border-box; padding: 1.1rem 1.2rem; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); text-decoration: none; }
 .door:hover { border-color: var(--link); }
 .door strong { display: block; font-size: 1.15rem; }
-.further { display: flex; flex-wrap: wrap; gap: 0.2rem 1.5rem; }
+.further { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+.further a { display: inline-block; padding: 0.3rem 0; }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.2rem 1.2rem; margin: 0; }
 dd { margin: 0; }
 code { overflow-wrap: anywhere; }

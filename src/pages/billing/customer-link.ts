@@ -9,7 +9,7 @@ export function customerLink({ hosted_url: link }: ShownRecord): TemplateResult 
   return html`<div class="field">
     <p class="fine">The page for your customer</p>
     <div class="link-row">
-      <a href=${link} target="_blank" rel="noopener">Open document</a>
+      <a href=${link} target="_blank" rel="noopener">Open the page</a>
       <code>${link}</code>
       ${copyButton(link, 'link')}
     </div>

@@ -1,13 +1,15 @@
-/** The dialog of a new invoice or a new quotation. */
+/** The dialog in which an invoice or a quotation is written: a new one, or a draft that there is already. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { OperationOrder } from '../protocol.ts';
+import { load, loading, whenLoaded } from '../shared/loaded.ts';
 import { createChoices, createFinder } from './choice.ts';
-import { blankDraft, bodyOf, type Draft, isComputable } from './document-draft.ts';
-import { customerView, furtherView, untilView } from './document-fields.ts';
-import { documents } from './document-words.ts';
+import { blankDraft, bodyOf, type Draft, draftOf, isComputable, patchOf } from './document-draft.ts';
+import { customerView, furtherView, keptView, untilView } from './document-fields.ts';
+import { documents, type Words } from './document-words.ts';
 import { faultsAt, textField } from './fields.ts';
-import { createFrame, savedView, type SaveWay, warningsOf } from './form.ts';
-import { linesView } from './lines.ts';
+import { createFrame, type SaveWay, savedView, warningsOf } from './form.ts';
+import { createDraftStore, type KeptDraft } from './kept-draft.ts';
+import { keptLines, linesView } from './lines.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
 import { createPreviews } from './preview.ts';
 import { money, totals } from './totals.ts';
@@ -16,7 +18,36 @@ import { money, totals } from './totals.ts';
 export function showDocumentDialog(context: DialogContext): void {
   const { order, place, operate } = context;
   const words = documents[order.kind === 'quotation' ? 'quotation' : 'invoice'];
-  let draft = blankDraft(order.today);
+  const { record: asked } = order;
+  if (asked === null) {
+    showForm(context, words, null);
+    return;
+  }
+  const read = (): void =>
+    void load(
+      () => answerOf(operate, { operation: words.read, id: asked.id }),
+      (next) => {
+        if (next.kind === 'loaded') showForm(context, words, next.value);
+        else
+          render(
+            whenLoaded(next, read, () => html``),
+            place,
+          );
+      },
+    );
+  render(
+    whenLoaded(loading, read, () => html``),
+    place,
+  );
+  read();
+}
+
+/** @param existing the draft that is written on; null for a new document */
+function showForm(context: DialogContext, words: Words, existing: ShownRecord | null): void {
+  const { order, place, operate } = context;
+  const store = createDraftStore(order.kind, order.livemode);
+  let kept = existing === null ? store.kept() : null;
+  let draft = existing === null ? beginning(kept, order.today) : draftOf(existing, words);
   let saved: ShownRecord | null = null;
   // Until the workspace is read, no product's price is in its currency.
   let usualCurrency = '';
@@ -27,6 +58,7 @@ export function showDocumentDialog(context: DialogContext): void {
   const change = (changed: Partial<Draft>): void => {
     draft = { ...draft, ...changed };
     frame.touch();
+    if (existing === null) store.keep(draft, kept?.mayBeSaved ?? false);
     previews.ask(previewOrder());
     draw();
   };
@@ -35,10 +67,28 @@ export function showDocumentDialog(context: DialogContext): void {
     context,
     draw,
     onSaved(record) {
+      if (existing === null) store.forget();
       saved = record;
       draw();
     },
+    onUnknown() {
+      if (existing === null) store.keep(draft, true);
+    },
+    unsavedWords:
+      existing === null
+        ? `It is not saved. This browser keeps it: the next ${words.title} begins with what you have written.`
+        : 'What you have changed in the draft is not saved.',
   });
+  const begin = (): void => {
+    store.forget();
+    kept = null;
+    saved = null;
+    draft = blankDraft(order.today);
+    context.unsaved(null);
+    previews.ask(null);
+    draw();
+    place.querySelector('input')?.focus();
+  };
   const customers = createChoices({
     find: createFinder(operate, 'listCustomers', { archived: 'false' }),
     words: ({ name, email, company }) => [String(name), String(email ?? company ?? '')],
@@ -55,20 +105,17 @@ export function showDocumentDialog(context: DialogContext): void {
   const body = (): ShownRecord => bodyOf(draft, words, currency());
   const previewOrder = (): OperationOrder | null =>
     isComputable(draft) ? { operation: words.preview, body: body() } : null;
-  const saveAs = (status: string): OperationOrder => ({
-    operation: words.create,
-    body: { ...body(), status },
-  });
-  const ways: readonly SaveWay[] = [
-    { words: 'Save as draft', order: () => saveAs('draft'), isMain: false },
-    { words: words.issue, order: () => saveAs(words.issued), isMain: true },
-  ];
+  const ways = (): readonly SaveWay[] =>
+    existing === null
+      ? waysOfNew(words, (status) => ({ ...body(), status }))
+      : waysOfDraft(words, existing, () => patchOf(existing, draft, words));
   const form = (): TemplateResult => {
     const preview = previews.now();
     // While somebody writes, only what stands there can be wrong; saving also tells what is missing.
     const faults = frame.faults().length > 0 ? frame.faults() : (preview.refusal?.faults ?? []);
     return frame.view(
-      html`<h1 class="unseen">${words.title}</h1>
+      html`<h1 class="unseen">${existing === null ? words.title : words.change}</h1>
+        ${existing === null ? keptView(kept, begin) : html`<p class="fine">You write on ${String(existing.display_number)}.</p>`}
         ${customerView(draft, faults, customers.view, change)}
         ${words.hasTitle ? textField({ id: 'title', label: 'Subject', value: draft.title, set: (title) => change({ title }), faults: faultsAt(faults, '/title'), maxLength: 200 }) : nothing}
         ${linesView({ lines: draft.lines, products, faults, computed: preview.record, currency: currency(), set: (lines) => change({ lines }) })}
@@ -78,7 +125,7 @@ export function showDocumentDialog(context: DialogContext): void {
         </div>
         ${untilView(preview.record, draft, words)}
         ${warningsOf(preview.record).map((sentence) => html`<p class="fine">${sentence}</p>`)}`,
-      ways,
+      ways(),
     );
   };
   const done = (record: ShownRecord): TemplateResult =>
@@ -90,17 +137,9 @@ export function showDocumentDialog(context: DialogContext): void {
         `${String(record.customer_name)}: ${money(record.total, record.currency)}.`,
         ...warningsOf(record),
       ],
-      another: {
-        words: words.another,
-        begin() {
-          saved = null;
-          draft = blankDraft(order.today);
-          previews.ask(null);
-          draw();
-          place.querySelector('input')?.focus();
-        },
-      },
+      further: existing === null ? [{ words: words.another, take: begin }] : [],
     });
+  previews.ask(previewOrder());
   draw();
   place.querySelector('input')?.focus();
   answerOf(operate, { operation: 'getWorkspace' }).then(
@@ -111,6 +150,30 @@ export function showDocumentDialog(context: DialogContext): void {
     // Saving says what is wrong; the form works without it.
     draw,
   );
+}
+
+/** What was kept; a blank form when nothing was. */
+function beginning(kept: KeptDraft | null, today: string): Draft {
+  return kept === null ? blankDraft(today) : { ...kept.draft, lines: keptLines(kept.draft.lines) };
+}
+
+function waysOfNew(words: Words, body: (status: string) => ShownRecord): readonly SaveWay[] {
+  const saveAs = (status: string): OperationOrder => ({ operation: words.create, body: body(status) });
+  return [
+    { words: 'Save as draft', order: () => saveAs('draft'), isMain: false },
+    { words: words.issue, order: () => saveAs(words.issued), isMain: true },
+  ];
+}
+
+function waysOfDraft(words: Words, { id }: ShownRecord, patch: () => ShownRecord): readonly SaveWay[] {
+  const order = (): OperationOrder => ({ operation: words.update, id: String(id), body: patch() });
+  // A repetition after a lost answer may find it issued already.
+  const issue = ({ status }: ShownRecord): OperationOrder | null =>
+    status === 'draft' ? { operation: words.finalize, id: String(id) } : null;
+  return [
+    { words: 'Save the draft', order, isMain: false },
+    { words: words.issue, order, next: issue, isMain: true },
+  ];
 }
 
 function savedTitle({ object, status, number }: ShownRecord): string {

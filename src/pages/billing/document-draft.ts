@@ -1,8 +1,9 @@
 /** What stands in the form of a new document, and the body that it means. */
-import { decimalText, discountOf, textOrNull } from './fields.ts';
-import { blankLine, type LineDraft, lineBody, writtenLines } from './lines.ts';
-import type { ShownRecord } from './operate.ts';
+
 import type { Words } from './document-words.ts';
+import { decimalText, discountOf, textOrNull } from './fields.ts';
+import { blankLine, type LineDraft, lineBody, lineOfRecord, withoutZero, writtenLines } from './lines.ts';
+import type { ShownRecord } from './operate.ts';
 
 /** What stands in the form. */
 export interface Draft {
@@ -27,6 +28,60 @@ export function blankDraft(today: string): Draft {
   const texts = { name: '', email: '', title: '', until: '', currency: '', discount: '' };
   const further = { po_number: '', notes: '', terms: '', isInclusive: false };
   return { ...texts, ...further, customer: null, lines: [blankLine()], date: today };
+}
+
+/** What a draft of the API says, as it stands in the form. */
+export function draftOf(record: ShownRecord, words: Words): Draft {
+  const text = (name: string): string => String(record[name] ?? '');
+  const percent = record.discount_percent;
+  return {
+    customer: {
+      id: record.customer_id,
+      name: record.customer_name,
+      email: record.customer_email,
+      currency: record.currency,
+    },
+    name: text('customer_name'),
+    email: '',
+    title: text('title'),
+    lines: (record.items as readonly ShownRecord[]).map(lineOfRecord),
+    date: text(words.date),
+    until: text(words.until),
+    currency: text('currency'),
+    discount: percent === null ? withoutZero(record.discount) : `${String(percent)}%`,
+    isInclusive: record.tax_inclusive === true,
+    po_number: text('po_number'),
+    notes: text('notes'),
+    terms: text('terms'),
+  };
+}
+
+/**
+ * The patch that makes of a draft what the form says. It names what has changed alone, so that nothing is lost of what
+ * the form does not show.
+ */
+export function patchOf(record: ShownRecord, draft: Draft, words: Words): ShownRecord {
+  const currency = record.currency;
+  const before = draftOf(record, words);
+  const plain = (form: Draft): ShownRecord => bodyOf(form, words, String(currency));
+  const patch = changes(plain(before), plain(draft));
+  if (!('items' in patch)) return patch;
+  // Lines that replace a total have nothing to keep.
+  const isTotal = record.shape === 'total';
+  const items = writtenLines(draft.lines).map((line) => {
+    const body = lineBody(line, currency);
+    if (line.item === null) return body;
+    const known = lineBody(lineOfRecord(line.item), currency);
+    return { id: line.item.id, ...(isTotal ? body : changes(known, body)) };
+  });
+  return { ...patch, items };
+}
+
+/** The members of `after` that differ, and null for those that it has not any more. */
+function changes(before: ShownRecord, after: ShownRecord): ShownRecord {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const differing = [...names].filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(differing.map((name) => [name, after[name] ?? null]));
 }
 
 /**

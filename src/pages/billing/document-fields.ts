@@ -5,9 +5,24 @@ import type { Choices } from './choice.ts';
 import type { Draft } from './document-draft.ts';
 import type { Words } from './document-words.ts';
 import { checkField, faultsAt, longField, textField } from './fields.ts';
+import type { KeptDraft } from './kept-draft.ts';
 import type { ShownRecord } from './operate.ts';
 
 type Change = (changed: Partial<Draft>) => void;
+
+/** Says that the form begins with what was written before and not saved. */
+export function keptView(kept: KeptDraft | null, begin: () => void): TemplateResult | typeof nothing {
+  if (kept === null) return nothing;
+  const when = new Date(kept.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  return html`<p class="kept" role="status">
+    ${
+      kept.mayBeSaved
+        ? html`This was sent on ${when}, and no answer came. Look in the sheet whether it is there before you save it again.`
+        : html`You wrote this on ${when}, and did not save it.`
+    }
+    <button type="button" class="link" @click=${begin}>Begin anew</button>
+  </p>`;
+}
 
 /** The customer: chosen from the list, or a name that may be new. */
 export function customerView(

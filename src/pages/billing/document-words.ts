@@ -3,10 +3,16 @@
 /** The operations, the fields and the words of one document. */
 export interface Words {
   readonly title: string;
+  /** The heading while a draft is written on. */
+  readonly change: string;
   /** True when it has a subject. */
   readonly hasTitle: boolean;
   readonly preview: 'previewInvoice' | 'previewQuotation';
   readonly create: 'createInvoice' | 'createQuotation';
+  readonly read: 'getInvoice' | 'getQuotation';
+  readonly update: 'updateInvoice' | 'updateQuotation';
+  /** Issues a draft. */
+  readonly finalize: 'finalizeInvoice' | 'sendQuotation';
   readonly date: 'invoice_date' | 'quotation_date';
   readonly until: 'due_date' | 'expiry_date';
   readonly dateLabel: string;
@@ -21,9 +27,13 @@ export interface Words {
 export const documents: Readonly<Record<'invoice' | 'quotation', Words>> = {
   invoice: {
     title: 'New invoice',
+    change: 'Change the draft of an invoice',
     hasTitle: false,
     preview: 'previewInvoice',
     create: 'createInvoice',
+    read: 'getInvoice',
+    update: 'updateInvoice',
+    finalize: 'finalizeInvoice',
     date: 'invoice_date',
     until: 'due_date',
     dateLabel: 'Invoice date',
@@ -35,9 +45,13 @@ export const documents: Readonly<Record<'invoice' | 'quotation', Words>> = {
   },
   quotation: {
     title: 'New quotation',
+    change: 'Change the draft of a quotation',
     hasTitle: true,
     preview: 'previewQuotation',
     create: 'createQuotation',
+    read: 'getQuotation',
+    update: 'updateQuotation',
+    finalize: 'sendQuotation',
     date: 'quotation_date',
     until: 'expiry_date',
     dateLabel: 'Quotation date',

@@ -1,15 +1,17 @@
 /** The frame of a dialog: its form, what came of the last attempt to save, and the answer when it is saved. */
-import { html, nothing, type TemplateResult } from 'lit-html';
-import type { OperationFault, OperationOrder } from '../protocol.ts';
+import { html, type TemplateResult } from 'lit-html';
+import type { DialogRecord, OperationFault, OperationOrder } from '../protocol.ts';
 import { testDataBanner } from '../shared/mode-switch.ts';
 import { customerLink } from './customer-link.ts';
-import { type DialogContext, sendOnce, type ShownRecord } from './operate.ts';
+import { type DialogContext, type Sent, type ShownRecord, sendOnce } from './operate.ts';
 
 /** A way to save what the form says. */
 export interface SaveWay {
   readonly words: string;
   /** What is sent. */
   readonly order: () => OperationOrder;
+  /** What is sent behind that, with what it has answered; null for nothing. */
+  readonly next?: (record: ShownRecord) => OperationOrder | null;
   /** The main way, which Enter takes as well. */
   readonly isMain: boolean;
 }
@@ -19,6 +21,10 @@ interface FrameOptions {
   readonly draw: () => void;
   /** Called with what was saved. */
   readonly onSaved: (record: ShownRecord) => void;
+  /** Called when nobody knows whether it was saved. */
+  readonly onUnknown?: () => void;
+  /** What becomes of the form's texts when the dialog is closed before they are saved. */
+  readonly unsavedWords?: string;
 }
 
 export interface Frame {
@@ -30,27 +36,44 @@ export interface Frame {
 }
 
 /** Sends what a form says, and shows what is wrong with it. */
-export function createFrame({ context, draw, onSaved }: FrameOptions): Frame {
+export function createFrame({
+  context,
+  draw,
+  onSaved,
+  onUnknown,
+  unsavedWords = 'What you have typed is not saved.',
+}: FrameOptions): Frame {
   const send = sendOnce(context.operate);
   let faults: readonly OperationFault[] = [];
   let message: string | null = null;
   let isSending = false;
   let isUnknown = false;
-  const save = async (order: OperationOrder): Promise<void> => {
+  let chosen: SaveWay | undefined;
+  const sendAll = async ({ order, next }: SaveWay): Promise<Sent> => {
+    const sent = await send(order());
+    const following = sent.kind === 'done' ? (next?.(sent.record) ?? null) : null;
+    return following === null ? sent : send(following);
+  };
+  const save = async (way: SaveWay): Promise<void> => {
     const focused = document.activeElement;
+    chosen = way;
     isSending = true;
     message = null;
     faults = [];
     draw();
-    const sent = await send(order);
+    const sent = await sendAll(way);
     isSending = false;
     isUnknown = sent.kind === 'unknown';
     if (sent.kind === 'done') {
+      context.unsaved(null);
       onSaved(sent.record);
       return;
     }
-    if (sent.kind === 'unknown') message = sent.message;
-    else {
+    if (sent.kind === 'unknown') {
+      message = sent.message;
+      context.unsaved('It may be saved or not: look for it in the sheet before you write it again.');
+      onUnknown?.();
+    } else {
       faults = sent.refusal.faults;
       message = sent.refusal.message;
     }
@@ -64,6 +87,7 @@ export function createFrame({ context, draw, onSaved }: FrameOptions): Frame {
     faults: () => faults,
     touch() {
       if (isUnknown) return;
+      context.unsaved(unsavedWords);
       faults = [];
       message = null;
     },
@@ -71,7 +95,9 @@ export function createFrame({ context, draw, onSaved }: FrameOptions): Frame {
       const main = ways.find(({ isMain }) => isMain) ?? ways[0];
       const submit = (event: Event): void => {
         event.preventDefault();
-        if (main !== undefined && !isSending) void save(main.order());
+        // What may be saved is sent again as it was sent.
+        const way = isUnknown ? chosen : main;
+        if (way !== undefined && !isSending) void save(way);
       };
       // What may be saved already is not changed before its fate is known.
       const isLocked = isSending || isUnknown;
@@ -85,7 +111,7 @@ export function createFrame({ context, draw, onSaved }: FrameOptions): Frame {
               ${
                 isUnknown
                   ? html`<button type="submit" class="button action">Try again</button>`
-                  : ways.map((way) => saveButton(way, isSending, () => void save(way.order())))
+                  : ways.map((way) => saveButton(way, isSending, () => void save(way)))
               }
             </div>
           </div>
@@ -107,22 +133,40 @@ interface SavedView {
   readonly sentences: readonly string[];
   /** What was saved, whose page can be shown to its customer. */
   readonly record: ShownRecord;
-  /** Begins anew; missing where there is nothing to begin. */
-  readonly another?: { readonly words: string; readonly begin: () => void };
+  /** What can be done next beside closing. */
+  readonly further?: readonly FurtherStep[];
+}
+
+interface FurtherStep {
+  readonly words: string;
+  readonly take: () => void;
+  /** True for the step that the dialog was opened for. */
+  readonly isMain?: boolean;
 }
 
 /** What a dialog shows when all is done. */
-export function savedView({ context, title, sentences, record, another }: SavedView): TemplateResult {
+export function savedView({ context, title, sentences, record, further = [] }: SavedView): TemplateResult {
+  const printed = printedAs(record);
+  const steps: readonly FurtherStep[] = [
+    ...further,
+    ...(printed === null ? [] : [{ words: 'Open document', take: () => context.show('document', printed) }]),
+    { words: 'Close', take: context.close, isMain: !further.some(({ isMain }) => isMain) },
+  ];
   return html`${testDataBanner(context.order.livemode)}
     <div class="billing saved" role="status">
       <h1><span class="badge good" aria-hidden="true">✓</span> ${title}</h1>
       ${sentences.map((sentence) => html`<p>${sentence}</p>`)}
       ${customerLink(record)}
       <div class="buttons">
-        ${another === undefined ? nothing : html`<button type="button" class="button" @click=${another.begin}>${another.words}</button>`}
-        <button type="button" class="button action" @click=${context.close}>Close</button>
+        ${steps.map(({ words, take, isMain = false }) => html`<button type="button" class=${isMain ? 'button action' : 'button'} @click=${take}>${words}</button>`)}
       </div>
     </div>`;
+}
+
+/** The record as the dialog of the printed document takes it; null for one that is not printed. */
+function printedAs({ object, id }: ShownRecord): DialogRecord | null {
+  const name = (['invoice', 'quotation', 'credit_note'] as const).find((one) => one === object);
+  return name === undefined ? null : { object: name, id: String(id) };
 }
 
 /** The sentences of the record's warnings. */

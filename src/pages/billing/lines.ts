@@ -12,6 +12,8 @@ export interface LineDraft {
   readonly key: number;
   /** The product that supplies what is not typed. */
   readonly product: ShownRecord | null;
+  /** The line of the draft that is written on, as it was; null for a new line. */
+  readonly item: ShownRecord | null;
   readonly description: string;
   readonly quantity: string;
   readonly unit: string;
@@ -27,16 +29,53 @@ let nextKey = 1;
 /** A blank line; it has the tax rate of the line before. */
 export function blankLine(before?: LineDraft): LineDraft {
   nextKey += 1;
-  const blank = { product: null, description: '', quantity: '', unit: '', unit_price: '', discount: '' };
+  const blank = {
+    item: null,
+    product: null,
+    description: '',
+    quantity: '',
+    unit: '',
+    unit_price: '',
+    discount: '',
+  };
   return { key: nextKey, ...blank, tax_rate: before?.tax_rate ?? '' };
+}
+
+/** Lines that an earlier dialog has kept, told apart from those of this one. */
+export function keptLines(lines: readonly LineDraft[]): readonly LineDraft[] {
+  return lines.map((line) => ({ ...line, key: blankLine().key }));
+}
+
+const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** A line of a draft that is written on. */
+export function lineOfRecord(item: ShownRecord): LineDraft {
+  const { amounts = {} } = item as { amounts?: Readonly<Record<string, string>> };
+  const percent = item.discount_percent;
+  return {
+    ...blankLine(),
+    item,
+    description: text(item.description),
+    quantity: text(item.quantity),
+    unit: text(item.unit),
+    unit_price: text(amounts.unit_price ?? item.unit_price),
+    tax_rate: text(item.tax_rate),
+    discount: percent === null ? withoutZero(amounts.discount ?? item.discount) : `${text(percent)}%`,
+  };
+}
+
+/** An amount as it is typed, nothing for none. */
+export function withoutZero(amount: unknown): string {
+  return Number(amount ?? 0) === 0 ? '' : text(amount);
 }
 
 /** A line of a product, which shows what the product supplies. */
 function lineOfProduct(line: LineDraft, product: ShownRecord, currency: unknown): LineDraft {
-  const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
   const { amounts } = product as { amounts?: Readonly<Record<string, string>> };
   return {
     ...line,
+    // A line of another product begins anew: nothing of what stood there stays with it.
+    item: null,
     product,
     description: text(product.name),
     unit: text(product.unit),
@@ -68,6 +107,7 @@ export function lineBody(line: LineDraft, currency: unknown): ShownRecord {
       ? {}
       : { [name]: value };
   return {
+    ...taxKept(line),
     ...(product === null ? {} : { product_id: product.id }),
     ...own('description', textOrNull(description)),
     ...own('quantity', decimalText(quantity)),
@@ -76,6 +116,14 @@ export function lineBody(line: LineDraft, currency: unknown): ShownRecord {
     ...own('tax_rate', decimalText(tax_rate.replace('%', ''))),
     ...discountOf(discount),
   };
+}
+
+// What a line says about its tax beside the rate; another rate has its own reasons.
+function taxKept({ item, tax_rate }: LineDraft): ShownRecord {
+  if (item === null || text(item.tax_rate) !== tax_rate) return {};
+  const names = ['tax_name', 'tax_category', 'tax_exemption_reason', 'tax_exemption_code'];
+  const given = names.filter((name) => (item[name] ?? null) !== null);
+  return Object.fromEntries(given.map((name) => [name, item[name]]));
 }
 
 interface LinesOptions {

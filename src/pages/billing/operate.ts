@@ -1,14 +1,23 @@
 /** Carries out operations of the API for a dialog; a write is sent so that it happens once. */
-import type { DialogOrder, OperationOrder, OperationRefusal, OperationResult } from '../protocol.ts';
+import type {
+  DialogKind,
+  DialogOrder,
+  DialogRecord,
+  OperationOrder,
+  OperationRefusal,
+  OperationResult,
+} from '../protocol.ts';
 import { messageOf } from '../shared/loaded.ts';
+import type { Leaving } from './leave.ts';
 
 /** What a dialog works with. */
-export interface DialogContext {
+export interface DialogContext extends Leaving {
   readonly order: DialogOrder;
   readonly place: HTMLElement;
   /** Rejects with an Error for people when nobody knows what became of it. */
   readonly operate: (order: OperationOrder) => Promise<OperationResult>;
-  readonly close: () => void;
+  /** Goes on with another dialog, for example with the draft that this one has made. */
+  readonly show: (kind: DialogKind, record: DialogRecord) => void;
 }
 
 type Operate = DialogContext['operate'];

@@ -1,10 +1,11 @@
 /** Types, pastes, clears and undoes: what a person writes into cells. */
 import { messageOf } from '../shared/loaded.ts';
+import { question } from '../shared/question.ts';
 import { callWorkbook, sendOnClosing } from './ask-server.ts';
 import { copiedText, fitted, pastedTexts, reachesBeyond, selectedTexts, type Texts } from './clipboard.ts';
 import { type Entry, forgotten, type History, noHistory, redo, remembered, undo } from './history.ts';
 import type { Done, WorkbookCall } from './protocol.ts';
-import { pasteQuestion, question } from './questions.ts';
+import { pasteQuestion } from './questions.ts';
 import type { Screen } from './screen.ts';
 import { cellAt, columnLetters, enteredAt, type Place, selectedArea, withTexts } from './state.ts';
 import type { WorkbookActions } from './view.ts';

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import { openModal } from '../shared/modal.ts';
 import type { MenuPage, SheetList } from './protocol.ts';
-import type { Place } from './state.ts';
+import { type Selection, selectedArea } from './state.ts';
 import type { WorkbookActions } from './view.ts';
 
 /** The menu, which opens at a click. */
@@ -19,27 +19,44 @@ export function menu({ menu: pages }: SheetList, { openPage }: WorkbookActions):
   </details>`;
 }
 
-/** Opens a page of the menu. @param onClosed called when it is closed, and may have changed the sheets */
+/** Opens a page of the menu for what is selected. @param onClosed called when it is closed, and may have changed the sheets */
 export function openMenuDialog(
   { words, command }: MenuPage,
-  sheet: string,
-  { row, column }: Place,
+  selection: Selection & { readonly sheet: string },
   onClosed: () => void,
 ): void {
   const title = words.replace('…', '');
-  const query = new URLSearchParams({ command, sheet, row: String(row), column: String(column) });
+  const { rows, columns } = selectedArea(selection);
+  const query = new URLSearchParams({
+    command,
+    sheet: selection.sheet,
+    row: String(rows[0]),
+    rows: String(rows[1] - rows[0] + 1),
+    column: String(columns[0]),
+  });
   const onMessage = (event: MessageEvent): void => {
     if (event.origin === location.origin && event.data === 'close') modal.close();
+  };
+  const frame = (): HTMLIFrameElement | null => document.querySelector('dialog.wide iframe');
+  // A form with texts that are not saved asks before it closes itself.
+  const mayClose = (): boolean => {
+    const isUnsaved = frame()?.contentDocument?.documentElement.dataset.unsaved === 'true';
+    if (isUnsaved) frame()?.contentWindow?.postMessage('ask to close', location.origin);
+    return !isUnsaved;
   };
   const modal = openModal({
     title,
     isWide: true,
+    mayClose,
     onClosed() {
       removeEventListener('message', onMessage);
       onClosed();
     },
   });
+  const close = (): void => {
+    if (mayClose()) modal.close();
+  };
   addEventListener('message', onMessage);
-  modal.draw(html`<button type="button" class="button close" @click=${modal.close}>Close</button>
+  modal.draw(html`<button type="button" class="button close" @click=${close}>Close</button>
     <iframe title=${title} src=${`/dialog?${query.toString()}`}></iframe>`);
 }

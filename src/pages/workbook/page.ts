@@ -1,11 +1,12 @@
 /** The sheets of the local workbook as a page, in which a person works as in the spreadsheet. */
+import { question } from '../shared/question.ts';
 import { callWorkbook } from './ask-server.ts';
 import { createEdits } from './edits.ts';
 import { takeFindKey } from './find-bar.ts';
 import { openMenuDialog } from './menu.ts';
 import { createMoves } from './moves.ts';
 import type { SheetList } from './protocol.ts';
-import { deletionQuestion, question } from './questions.ts';
+import { deletionQuestion } from './questions.ts';
 import { createScreen } from './screen.ts';
 import { cellAt, columnLetters, selectedArea } from './state.ts';
 import type { WorkbookActions } from './view.ts';
@@ -71,7 +72,7 @@ function start(root: HTMLElement): void {
         await act({ op: 'delete_column', sheet: sheet(), column });
       }),
     refresh: () => after(again),
-    openPage: (page) => after(() => openMenuDialog(page, sheet(), state().selected, actions.refresh)),
+    openPage: (page) => after(() => openMenuDialog(page, { sheet: sheet(), ...state() }, actions.refresh)),
   };
   takeFindKey(root);
   // Another tab or the API may have written meanwhile.

@@ -1,40 +1,8 @@
-/** Asks before something is done that a person may not mean. */
-import { html } from 'lit-html';
-import { openModal } from '../shared/modal.ts';
+/** What the workbook page asks before it pastes or deletes much. */
+import type { Question } from '../shared/question.ts';
 import type { Texts } from './clipboard.ts';
 import type { ShownRows } from './protocol.ts';
 import { columnLetters, isWithin, type Place } from './state.ts';
-
-interface Question {
-  readonly title: string;
-  readonly sentences: readonly string[];
-  readonly yes: string;
-  readonly no?: string;
-  readonly isDangerous?: boolean;
-}
-
-/** Resolves with true for the first answer, with false for the other one and for Escape. */
-export function question({
-  title,
-  sentences,
-  yes,
-  no = 'Cancel',
-  isDangerous = false,
-}: Question): Promise<boolean> {
-  return new Promise((resolve) => {
-    let isYes = false;
-    const modal = openModal({ title, onClosed: () => resolve(isYes) });
-    const answer = (): void => {
-      isYes = true;
-      modal.close();
-    };
-    modal.draw(html`${sentences.map((sentence) => html`<p>${sentence}</p>`)}
-      <div class="buttons">
-        <button type="button" class="button" @click=${modal.close}>${no}</button>
-        <button type="button" class=${isDangerous ? 'button action danger' : 'button action'} autofocus @click=${answer}>${yes}</button>
-      </div>`);
-  });
-}
 
 // A table of so many rows is more than a person reads over.
 const rowsUnasked = 200;

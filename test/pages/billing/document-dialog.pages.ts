@@ -144,6 +144,78 @@ test('names that are HTML are shown as texts, and inactive products are not offe
   expect(faults).toEqual([]);
 });
 
+test('a customer and a product that were deleted meanwhile are said to be gone at their fields', async () => {
+  const gone = await api(served, 'POST', '/customers', { name: 'Gone Ltd' });
+  const thing = await api(served, 'POST', '/products', { name: 'Gone thing', unit_price: '7' });
+  const { page } = await openDialog(served, 'newInvoice');
+  await page.getByLabel('Customer', { exact: true }).fill('gone');
+  await page.getByRole('option', { name: 'Gone Ltd' }).click();
+  await lineField(page, 1, 'Product or description').fill('gone');
+  await page.getByRole('option', { name: 'Gone thing' }).click();
+  await page.getByRole('region', { name: 'Totals' }).getByText('7.00').first().waitFor();
+  await api(served, 'DELETE', `/customers/${String(gone.id)}`);
+  await api(served, 'DELETE', `/products/${String(thing.id)}`);
+  await page.getByRole('button', { name: 'Issue' }).click();
+  await soon(async () => expect(await page.locator('#customer-fault').innerText()).not.toBe(''));
+  expect(await page.locator('.line .wrong').allInnerTexts()).toContainEqual(
+    expect.stringContaining('no product'),
+  );
+});
+
+test('a product in another currency has no price here, and the field asks for one', async () => {
+  await api(served, 'POST', '/products', { name: 'Imported', unit_price: '9', currency: 'USD' });
+  const { page } = await openDialog(served, 'newInvoice');
+  await page.getByLabel('Customer', { exact: true }).fill('Ada Lovelace');
+  await lineField(page, 1, 'Product or description').fill('imported');
+  await page.getByRole('option', { name: 'Imported' }).click();
+  expect(await lineField(page, 1, 'Unit price').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Issue' }).click();
+  await soon(async () =>
+    expect(await page.locator('.line .wrong').allInnerTexts()).toContainEqual(expect.stringContaining('EUR')),
+  );
+});
+
+test('200 lines are written and saved, and the 201st is refused', async () => {
+  const draft = await api(served, 'POST', '/invoices', {
+    customer_name: 'Ada Lovelace',
+    status: 'draft',
+    items: Array.from({ length: 200 }, (_, index) => ({ description: `Line ${index}`, unit_price: '1' })),
+  });
+  const all = await newest(served, 'invoices');
+  const row = all.length - all.findIndex(({ id }) => id === draft.id) + 1;
+  const { page } = await openDialog(served, 'correctInvoice', { sheet: 'Invoices', row });
+  await page.getByRole('button', { name: 'Change the draft' }).click();
+  await lineField(page, 200, 'Unit price').fill('2');
+  await page.getByRole('region', { name: 'Totals' }).getByText('201.00').first().waitFor();
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  await lineField(page, 201, 'Product or description').fill('One too many');
+  await lineField(page, 201, 'Unit price').fill('1');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByRole('alert').getByText('200').waitFor();
+  await page.getByRole('button', { name: 'Remove line 201' }).click();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByText('The draft of the invoice is saved').waitFor();
+  expect(await api(served, 'GET', `/invoices/${String(draft.id)}`)).toMatchObject({ total: 201 });
+});
+
+test('an invoice is written and issued with the keyboard alone', async () => {
+  const { page } = await openDialog(served, 'newInvoice');
+  const type = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys)
+      await (key.length > 1 && /^[A-Z]/.test(key) ? page.keyboard.press(key) : page.keyboard.type(key));
+  };
+  await type('ada love');
+  await page.getByRole('option', { name: 'Ada Lovelace' }).waitFor();
+  await type('ArrowDown', 'Enter', 'Tab', 'work', 'Tab', '2', 'Tab', 'Tab', '50', 'Enter');
+  await page.getByText(/Invoice INV-2026-\d+ is issued/).waitFor();
+  expect((await newest(served, 'invoices'))[0]).toMatchObject({ customer_name: 'Ada Lovelace', total: 100 });
+});
+
+test('a browser without script says what it needs', async () => {
+  const { page } = await openDialog(served, 'newInvoice', null, { javaScriptEnabled: false });
+  expect(await page.locator('noscript').innerText()).toBe('This page needs JavaScript.');
+});
+
 test.each([
   ['light', { width: 920, height: 680 }],
   ['dark', phone],

@@ -3,7 +3,7 @@ import { seriousFindings } from '../accessibility.ts';
 import { openPage } from '../browser.ts';
 import { serveWorkspace } from '../local-server.ts';
 import { soon } from '../soon.ts';
-import { type AnyRecord, api, newest, openDialog, phone, rowOf } from './dialogs.ts';
+import { type AnyRecord, api, lineField, newest, openDialog, phone, rowOf } from './dialogs.ts';
 
 const served = serveWorkspace();
 
@@ -89,6 +89,94 @@ test('some lines of a paid invoice are credited and refunded, with totals meanwh
   await soon(async () => expect(await rest.page.locator('#amount-fault').innerText()).toMatch(/99\.99/));
 });
 
+test('an issued invoice is corrected: the dialog says what happens, does it, and offers the draft to be changed', async () => {
+  const made = await invoice();
+  const { page, faults } = await openFor('correctInvoice', made);
+  await page.getByText(`${String(made.number)} is voided. It keeps its number`).waitFor();
+  await page.getByRole('button', { name: 'Void it and make the draft' }).click();
+  await page.getByText('The invoice is void, and its draft is made').waitFor();
+  expect(await api(served, 'GET', `/invoices/${made.id}`)).toMatchObject({ status: 'void' });
+  await page.getByRole('button', { name: 'Change the draft' }).click();
+  await page.getByText(/You write on Draft \d+/).waitFor();
+  await lineField(page, 1, 'Quantity').fill('3');
+  await page.getByRole('button', { name: 'Remove line 2' }).click();
+  await page.getByRole('region', { name: 'Totals' }).getByText('245.99').waitFor();
+  await page.getByRole('button', { name: 'Issue' }).click();
+  await page.getByText(/Invoice INV-2026-\d+ is issued/).waitFor();
+  const [issued] = await newest(served, 'invoices');
+  expect(issued).toMatchObject({ status: 'open', total: 245.99, customer_id: made.customer_id });
+  expect(issued?.items).toMatchObject([{ description: 'Chair', quantity: 3 }]);
+  expect(issued?.number).not.toBe(made.number);
+  await page.getByRole('button', { name: 'Open document' }).click();
+  await page.frameLocator('iframe.paper').getByText(String(issued?.number)).first().waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('what the form does not show of a draft stays when it is changed', async () => {
+  const line = { description: 'Freight', unit_price: '5', tax_category: 'export', unit_code: 'HUR' };
+  const draft = await invoice({
+    ...chairs,
+    status: 'draft',
+    items: [...chairs.items, line],
+    buyer_reference: 'B-7',
+    discount_percent: '10',
+  });
+  const { page } = await openFor('correctInvoice', draft);
+  await page.getByText('there is nothing to correct').waitFor();
+  await page.getByRole('button', { name: 'Change the draft' }).click();
+  await lineField(page, 3, 'Unit price').fill('6');
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await page.getByText('The draft of the invoice is saved').waitFor();
+  const now = await api(served, 'GET', `/invoices/${draft.id}`);
+  expect(now).toMatchObject({ status: 'draft', buyer_reference: 'B-7', discount_percent: 10 });
+  const [, , freight] = now.items as AnyRecord[];
+  const [, , before] = draft.items as AnyRecord[];
+  expect(freight).toMatchObject({ id: before?.id, unit_price: 6, tax_category: 'export', unit_code: 'HUR' });
+});
+
+test('an invoice with a payment is not voided: the dialog leads to a credit note', async () => {
+  const made = await invoice();
+  await api(served, 'POST', `/invoices/${made.id}/payments`, { amount: 1 });
+  const { page } = await openFor('correctInvoice', made);
+  await page.getByText('It has payments or credit notes').waitFor();
+  await page.getByRole('button', { name: 'Credit this invoice' }).click();
+  await page.getByText(/At most EUR\s181\.99 can be credited/).waitFor();
+});
+
+test('a duplicate is a draft, of an invoice and of a quotation, and the document stays as it is', async () => {
+  const made = await invoice();
+  const { page, faults } = await openFor('duplicateDocument', made);
+  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByText('The draft is made').waitFor();
+  expect((await newest(served, 'invoices'))[0]).toMatchObject({ status: 'draft', total: made.total });
+  expect(await api(served, 'GET', `/invoices/${made.id}`)).toMatchObject({ status: 'open' });
+  const quotation = await api(served, 'POST', '/quotations', { ...chairs, title: 'Twice' });
+  const all = await newest(served, 'quotations');
+  const at = { sheet: 'Quotations', row: all.length - all.findIndex(({ id }) => id === quotation.id) + 1 };
+  const offer = await openDialog(served, 'duplicateDocument', at);
+  await offer.page.getByRole('button', { name: 'Make the draft' }).click();
+  await offer.page.getByRole('button', { name: 'Change the draft' }).click();
+  expect(await offer.page.getByLabel('Subject').inputValue()).toBe('Twice');
+  await offer.page.getByRole('button', { name: 'Mark as sent' }).click();
+  await offer.page.getByText('is marked as sent').waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('an invoice that was paid or deleted while its dialog was open says so, and nothing is done', async () => {
+  const made = await invoice();
+  const { page } = await openFor('correctInvoice', made);
+  await page.getByText(String(made.number)).first().waitFor();
+  await api(served, 'POST', `/invoices/${made.id}/payments`, {});
+  await page.getByRole('button', { name: 'Void it and make the draft' }).click();
+  await page.getByRole('alert').getByText('Void its payments first').waitFor();
+  const draft = await invoice({ ...chairs, status: 'draft' });
+  const other = await openFor('duplicateDocument', draft);
+  await other.page.getByRole('button', { name: 'Make the draft' }).waitFor();
+  await api(served, 'DELETE', `/invoices/${draft.id}`);
+  await other.page.getByRole('button', { name: 'Make the draft' }).click();
+  await other.page.getByRole('alert').getByText('There is no invoice').waitFor();
+});
+
 test('a draft takes neither a payment nor a credit, and a row without an invoice opens nothing', async () => {
   const draft = await invoice({ ...chairs, status: 'draft' });
   const payment = await openFor('recordPayment', draft);
@@ -158,12 +246,35 @@ test('the menu of the workbook’s page opens them for the selected row, and sho
   expect(faults).toEqual([]);
 });
 
-test.each(['recordPayment', 'creditInvoice'])(
+test('what is typed in the dialog is not lost when it is closed by its frame: it asks', async () => {
+  const { page } = await openPage(`${served.origin}/workbook`);
+  await page.getByText('Billing API', { exact: true }).click();
+  await page.getByRole('button', { name: 'New quotation…' }).click();
+  const dialog = page.frameLocator('iframe');
+  await dialog.getByLabel('Subject').fill('Half a roof');
+  await page.locator('dialog > .close').click();
+  await dialog.getByRole('dialog').getByText('This browser keeps it').waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('dialog').waitFor({ state: 'detached' });
+  await dialog.getByLabel('Subject').press('Escape');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Billing API', { exact: true }).click();
+  await page.getByRole('button', { name: 'New quotation…' }).click();
+  await dialog.getByText('You wrote this on').waitFor();
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe('Half a roof');
+  await dialog.getByRole('button', { name: 'Begin anew' }).click();
+  expect(await dialog.getByLabel('Subject').inputValue()).toBe('');
+  await page.locator('dialog > .close').click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+});
+
+test.each(['recordPayment', 'creditInvoice', 'correctInvoice', 'duplicateDocument'])(
   '%s has no serious fault for axe-core on a phone',
   async (command) => {
     const made = await invoice();
     const { page } = await openFor(command, made, { viewport: phone });
-    await page.getByText(String(made.number)).waitFor();
+    await page.getByText(String(made.number)).first().waitFor();
     if (command === 'creditInvoice') await page.getByLabel('Some lines').check();
     expect(await seriousFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);

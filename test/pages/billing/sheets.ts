@@ -33,5 +33,9 @@ export async function change(page: Page, act: () => Promise<void>): Promise<void
   const answered = page.waitForEvent('requestfinished', { predicate: isChange });
   await act();
   await answered;
-  await page.getByRole('status').getByText(/Done/).waitFor();
+  // It says "Done.", or what the script has told.
+  await page
+    .getByRole('status')
+    .getByText(/^(?!Working).*\S/)
+    .waitFor();
 }

@@ -78,6 +78,8 @@ const readingFunctions = new Map([
   ['newQuotation', 'It opens a page.'],
   ['recordPayment', 'It opens a page.'],
   ['creditInvoice', 'It opens a page.'],
+  ['correctInvoice', 'It opens a page, which operates.'],
+  ['duplicateDocument', 'It opens a page.'],
   ['openDocument', 'It opens a page.'],
   ['testWebApp', 'It keeps one address, in one property, after the web app has answered there.'],
   ['checkHealth', 'Each of its fixes is a case of its own, as a command of the developer area.'],

@@ -1,8 +1,13 @@
 /** Carries out operations of the API for the billing dialogs, so that they bill by the same rules as programs do. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
+import { idempotencyOf, outcomeAnswer } from '../../../core/api/idempotency.ts';
+import type { Route } from '../../../core/api/operation.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import { Refusal } from '../../../core/errors/refusal.ts';
+import { correctInvoice } from '../../../core/resources/invoices/correct-invoice.ts';
+import { invoices } from '../../../core/resources/invoices.ts';
 import { ownersWords } from '../../../core/sheet-edits/notes/owners-words.ts';
+import { transact } from '../../../core/store/transaction/transact.ts';
 import type { DialogOperation, OperationRefusal } from '../../../pages/protocol.ts';
 import { type CommandTable, Fault } from '../command.ts';
 
@@ -21,20 +26,49 @@ const allowed: Readonly<Record<DialogOperation, true>> = {
   previewCreditNote: true,
   createInvoice: true,
   createQuotation: true,
+  updateInvoice: true,
+  updateQuotation: true,
+  finalizeInvoice: true,
+  sendQuotation: true,
+  duplicateInvoice: true,
+  duplicateQuotation: true,
+  correctInvoice: true,
   createInvoicePayment: true,
   createCreditNote: true,
 };
+
+// Voiding and duplicating are two requests for programs. For the owner they are one deed, which is done whole or not at all.
+const correction: Route = {
+  resource: invoices,
+  scopes: [],
+  method: 'POST',
+  path: '/invoices/{id}/correct',
+  operationId: 'correctInvoice',
+  body: { kind: 'none' },
+  answer: 'record',
+  parameters: [],
+  successStatus: 201,
+  run: (call) =>
+    outcomeAnswer(
+      transact(call.session, idempotencyOf(call), (tx) => {
+        correctInvoice(tx, call.id);
+        return null;
+      }),
+    ),
+};
+
+const ownersRoutes: readonly Route[] = [...allRoutes, correction];
 
 export const billingCommands: Pick<CommandTable, 'operate'> = {
   operate(workspace, { operation, id = '', query = {}, body, idempotency_key: key }) {
     if (!Object.keys(allowed).includes(operation)) throw new Fault(`No dialog carries out "${operation}".`);
     const headers = key === undefined ? {} : { 'idempotency-key': String(key) };
-    const resource = allRoutes.find(({ operationId }) => operationId === operation)?.resource ?? null;
+    const resource = ownersRoutes.find(({ operationId }) => operationId === operation)?.resource ?? null;
     // Refusals and warnings name fields for programs.
     const inWords = (sentence: string): string =>
       resource === null ? sentence : ownersWords(resource, sentence);
     try {
-      const answer = actAsOwner(workspace, allRoutes, operation, { id, query, body, headers });
+      const answer = actAsOwner(workspace, ownersRoutes, operation, { id, query, body, headers });
       return { ok: true, answer: withWarnings(answer, inWords) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

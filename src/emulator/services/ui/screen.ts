@@ -31,6 +31,8 @@ export interface SelectedCell {
   readonly sheet: string;
   readonly row: number;
   readonly column: number;
+  /** How many rows are selected with it, it in the first of them; 1 unless given. */
+  readonly rows?: number;
 }
 
 export interface EmulatedScreen {

@@ -73,6 +73,9 @@ export const ownerCommands: readonly CrashedWorkload[] = [
       }),
     ),
   ),
+  step('page_correct_invoice', 1, ({ invoice: id = '' }) =>
+    command(pageCommand('operate', { operation: 'correctInvoice', id, idempotency_key: 'dialog-2' })),
+  ),
   step('page_import_settings', 1, () => command(pageCommand('exchange_settings', { workspace: business }))),
   step('page_import', 1, () =>
     command(pageCommand('exchange_rows', { plural: 'customers', rows: otherTool })),
