@@ -99,7 +99,8 @@ export function itemsTable(resource: Resource): Table | null {
   const fields = resource.fields.items?.kind.fields;
   if (resource.itemsSheet === undefined || fields === undefined) return null;
   const columns = inSheet(resource.itemsSheet, [
-    storeColumn('document_number', 'Document', 'text'),
+    // People type it to say which document a line belongs to.
+    { ...storeColumn('document_number', 'Document', 'text'), system: false },
     ...fieldColumns(fields),
     storeColumn('document_id', 'Document ID', 'text'),
     storeColumn('rev', 'Revision', 'number', true),

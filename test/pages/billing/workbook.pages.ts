@@ -68,7 +68,6 @@ test('rows are sorted, inserted and deleted, and the API goes on', async () => {
   const asked = page.getByRole('dialog', { name: 'Delete 1 row?' });
   await asked.getByText('Zoe').waitFor();
   await change(page, () => asked.getByRole('button', { name: 'Delete' }).click());
-  await page.getByText('handleChange').waitFor();
   const { data } = (await api('GET', '/customers?q=zoe')) as { data: unknown[] };
   expect(data).toEqual([]);
 });
@@ -189,7 +188,6 @@ test('a column of the owner’s own is inserted and deleted, and the API goes on
   expect(await api('POST', '/products', { name: 'Shaft', unit_price: 5 })).toMatchObject({ name: 'Shaft' });
   await page.locator('td[data-place="1:2"]').click();
   await press(page, 'Delete column');
-  await page.getByText('handleChange').waitFor();
   await soon(async () => expect(await headers()).toEqual(before));
 });
 
