@@ -33,5 +33,8 @@ export async function change(page: Page, act: () => Promise<void>): Promise<void
   const answered = page.waitForEvent('requestfinished', { predicate: isChange });
   await act();
   await answered;
-  await page.getByRole('status').getByText(/^(?!Working…$).+/).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^(?!Working…$).+/)
+    .waitFor();
 }
