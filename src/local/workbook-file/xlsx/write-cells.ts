@@ -46,10 +46,16 @@ export function layCells(sheet: SheetSnapshot, { rows, columns, changedRows }: S
   const heights = rowHeights(sheet);
   const lastRow = Array.from(heights.keys()).reduce((last, row) => Math.max(last, row + 1), rows);
   const letters = Array.from({ length: columns }, (_, column) => cellRef(0, column).slice(0, -1));
+  // Cells that are true or false have styles of their own, where theirs has no number format.
+  const styles = [...grid.styles];
+  const truths = grid.styles.map((style, index) => {
+    const truth = asTruth(style);
+    return truth === style ? index : styles.push(truth) - 1;
+  });
   const rowWriter = (numbers: readonly number[]) => {
     const stylesAt = styleReader(grid);
     const numberOf = (cell: StoredCell, style = 0): number =>
-      numbers[isTruth(cell) ? style + grid.styles.length : style] ?? 0;
+      numbers[isTruth(cell) ? (truths[style] ?? 0) : style] ?? 0;
     // Counted from one; the content is undefined below the last row that has any.
     return (row: number, cells: readonly StoredCell[] | undefined): string => {
       const height = heights.get(row - 1);
@@ -66,8 +72,7 @@ export function layCells(sheet: SheetSnapshot, { rows, columns, changedRows }: S
     };
   };
   return {
-    // Behind them the same styles for cells that are true or false.
-    styles: [...grid.styles, ...grid.styles.map(asTruth)],
+    styles,
     dimension: `A1:${cellRef(Math.max(0, rows - 1), Math.max(0, columns - 1))}`,
     columns,
     rows,
