@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 44912c3a0fc8
+ * Business Billing API 1.1.0, build 0abe82fdf6d4
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -936,6 +936,8 @@ export type Payment = {
   invoice_id: string | null;
   /** The number of the invoice. */
   invoice_number: string | null;
+  /** True while an invoice that it is for has no row any more, because a person has deleted that: the payment stays, and can be voided. */
+  invoice_deleted: boolean;
   /** The customer. Default: that of the invoice. Without an invoice, the payment is a deposit of this customer. */
   customer_id: string;
   status: PaymentStatus;
@@ -1949,6 +1951,7 @@ export type PaymentUpdate = {
   object?: unknown;
   invoice_id?: RecordRefundDateInput;
   invoice_number?: RecordRefundDateInput;
+  invoice_deleted?: unknown;
   customer_id?: RecordRefundDateInput;
   /** `credit`: what is more than the amount due stays as the customer’s credit. Default: it is refused. */
   overpayment?: string | null;

@@ -20,6 +20,21 @@ export interface ProbeReport {
   readonly lines: readonly string[];
 }
 
+/** A finding with the ways out of it. */
+export interface HealthCase {
+  readonly sentence: string;
+  readonly remedies: readonly Remedy[];
+}
+
+export interface Remedy {
+  /** What `fix_check` is called with. */
+  readonly id: string;
+  /** The label of its button. */
+  readonly words: string;
+  /** What the owner is told before it is done; null when nothing is asked. */
+  readonly question: string | null;
+}
+
 export interface CheckedHealth {
   readonly id: string;
   readonly title: string;
@@ -27,6 +42,8 @@ export interface CheckedHealth {
   /** The findings and the advice, one sentence each. */
   readonly sentences: readonly string[];
   readonly is_fixable: boolean;
+  /** Findings that the owner decides one by one. */
+  readonly cases: readonly HealthCase[];
   /** A page of Google's on which the owner repairs the fault, or null. */
   readonly link: { readonly words: string; readonly url: string } | null;
 }

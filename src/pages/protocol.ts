@@ -61,7 +61,8 @@ interface Commands {
   readonly resend_delivery: Command<{ readonly id: string }, Nothing>;
   readonly list_checks: Command<Nothing, CheckList>;
   readonly run_check: Command<{ readonly id: string }, CheckedHealth>;
-  readonly fix_check: Command<{ readonly id: string }, CheckedHealth>;
+  /** Repairs what the check has found; with a remedy, one of its cases. */
+  readonly fix_check: Command<{ readonly id: string; readonly remedy?: string }, CheckedHealth>;
   readonly list_probes: Command<Nothing, ProbeList>;
   readonly run_probe: Command<{ readonly id: string; readonly literal: string | null }, ProbeReport>;
   readonly recover: Command<{ readonly endpoint_id: string; readonly since: string }, Recovered>;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { localOwner } from '../../src/local/runtime/local-workspace.ts';
 import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { seriousFindings } from './accessibility.ts';
@@ -58,6 +59,39 @@ test('after Fix a check that had passed is made again, because Fix may have give
   expect(await vanished.innerText()).toContain('disappeared from the sheet "Customers" all at once: 1.');
   await page.getByRole('button', { name: 'Fix: Vanished records' }).click();
   await page.getByText('All checks passed.').waitFor();
+});
+
+test('a paid invoice that was deleted is listed with its ways back; payments are voided behind a question', async () => {
+  const send = async (path: string, body: object) => {
+    const headers = { 'x-api-key': served.key, 'Content-Type': 'application/json' };
+    const url = `${served.origin}/api/v1/${path}`;
+    return (await (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as {
+      readonly id: string;
+      readonly number: string;
+    };
+  };
+  const made = await send('invoices', { customer_name: 'Grace', total: 12 });
+  await send('payments', { invoice_id: made.id });
+  const { workbook, clock } = served.workspace.emulator.world;
+  const deletes = async (): Promise<void> => {
+    const rows = sheetNamed(workbook, 'Invoices')?.rows ?? [];
+    const row = rows.findIndex((cells) => cells.includes(made.number)) + 1;
+    const event = createPersonEdits(workbook, clock).deleteRows('Invoices', row, 1);
+    served.workspace.emulator.personDid({ ...event, user: localOwner });
+  };
+  await deletes();
+  const { page, faults } = await openScreen(served.origin, 'health');
+  await page.getByText(`${made.number} of Grace, 12.00 EUR. Its payments stay: 12.00 EUR`).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('All checks passed.').waitFor();
+  await deletes();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Void the payments' }).click();
+  await page.getByText(`1 payment of ${made.number} is void then, which cannot be undone.`).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void the payments' }).click();
+  await page.getByText('All checks passed.').waitFor();
+  expect(faults).toEqual([]);
 });
 
 test('a check that fails is a finding, and the others go on', async () => {

@@ -1,5 +1,6 @@
 /** Declares a check of Health and its findings. */
 import type { Workspace } from '../../core/workspace.ts';
+import type { HealthCase } from '../../pages/health-protocol.ts';
 
 export interface HealthContext {
   readonly workspace: Workspace;
@@ -15,6 +16,8 @@ export interface Finding {
   readonly sentences: readonly string[];
   /** True when the check's own `fix` repairs it. */
   readonly isFixable: boolean;
+  /** Findings that the owner decides one by one; the check's `mend` carries out a remedy of theirs. */
+  readonly cases?: readonly HealthCase[];
   /** A page of Google's on which the owner repairs it. */
   readonly link?: { readonly words: string; readonly url: string };
 }
@@ -28,6 +31,11 @@ export interface HealthCheck {
    * @returns sentences on what it could not repair, and what the owner does about that; mostly none
    */
   readonly fix?: (context: HealthContext) => readonly string[];
+  /**
+   * Carries out one remedy of a case.
+   * @returns sentences on what it could not do
+   */
+  readonly mend?: (context: HealthContext, remedy: string) => readonly string[];
 }
 
 /** A finding without a fault. */

@@ -1,5 +1,6 @@
 /** The register of the checks of Health in their order. A check that others depend on comes before them. */
 import { dashboardCheck } from './checks/dashboard.ts';
+import { deletedInvoicesCheck } from './checks/deleted-invoices.ts';
 import { deliveriesCheck } from './checks/deliveries.ts';
 import { deploymentCheck } from './checks/deployment.ts';
 import { journalCheck } from './checks/journal.ts';
@@ -25,6 +26,7 @@ export const healthChecks: readonly HealthCheck[] = [
   journalCheck,
   rowsCheck,
   vanishedCheck,
+  deletedInvoicesCheck,
   dashboardCheck,
   lockProbe,
   textProbe,

@@ -79,7 +79,7 @@ function dueRules(status: string, due?: Field, amount?: Field): ColourRule[] {
   if (due?.column === undefined || amount?.column === undefined) return [];
   const [dueHeader, amountHeader] = [due.column.header, amount.column.header];
   const rule = (isDue: string, style: CellStyle): ColourRule => ({
-    headers: [status, dueHeader],
+    headers: [status, dueHeader, 'Overdue'],
     formula: (cell) =>
       `=AND(OR(${cell(status)}="open";${cell(status)}="partially_paid");` +
       `${cell(amountHeader)}>0;DATEVALUE(${cell(dueHeader)})${isDue})`,

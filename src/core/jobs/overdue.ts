@@ -1,6 +1,9 @@
-/** Records an event for each invoice whose due date has passed unpaid: once for each due date. */
+/** Marks each invoice whose due date has passed unpaid, and records an event of it: once for each due date. */
+import { isZero } from '../billing/decimal.ts';
 import { isPayable } from '../resources/invoices/transitions.ts';
 import { invoices } from '../resources/invoices.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import type { Transaction } from '../schema/transaction.ts';
 import { unasked } from '../store/transaction/commit.ts';
 import type { JournalEntry, JournalRecord } from '../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
@@ -24,8 +27,7 @@ export const overdue: Job = {
   run(run, last) {
     const { session } = run;
     const tail = readJournalTail(session);
-    // The first search records nothing, because the owner knows the invoices that are overdue by then.
-    const found = last === null ? [] : findOverdue(session, tail, last);
+    const found = findOverdue(session, tail, last);
     for (let start = 0; start < found.length; start += sliceSize) {
       if (run.isOver()) return null;
       recordSlice(run, found.slice(start, start + sliceSize));
@@ -37,20 +39,27 @@ export const overdue: Job = {
 interface DueInvoice {
   readonly id: string;
   readonly dueDate: string;
+  /** False for one that is only marked. */
+  readonly isNew: boolean;
 }
 
-// Returns the invoices that became due since the last search, and those that were given a past due date since, without
-// those whose event an earlier run has recorded.
-function findOverdue(session: Session, tail: JournalTail, last: JobMark): DueInvoice[] {
-  const { recorded, changed } = readChanges(session, tail, last.transaction);
-  const read = readVerifiedColumns(session, recordTable(invoices), ['status', 'due_date']);
+// New are the invoices that became due since the last search, and those that were given a past due date since, without
+// those whose event an earlier run has recorded. The first search finds nothing new, because the owner knows the invoices
+// that are overdue by then. Others are marked whose cell has no word yet.
+function findOverdue(session: Session, tail: JournalTail, last: JobMark | null): DueInvoice[] {
+  const { recorded, changed } = last === null ? nothing : readChanges(session, tail, last.transaction);
+  const read = readVerifiedColumns(session, recordTable(invoices), ['status', 'due_date', 'overdue_on']);
   return read.flatMap(({ id, record }) => {
     const dueDate = String(record.due_date ?? '');
     const isOverdue = dueDate !== '' && dueDate < session.today && isPayable(record.status);
-    const isNew = dueDate >= last.day || changed.has(id);
-    return isOverdue && isNew && !recorded.has(`${id} ${dueDate}`) ? [{ id, dueDate }] : [];
+    if (!isOverdue) return [];
+    const isLater = last !== null && (dueDate >= last.day || changed.has(id));
+    const isNew = isLater && !recorded.has(`${id} ${dueDate}`);
+    return isNew || 'overdue_on' in record ? [{ id, dueDate, isNew }] : [];
   });
 }
+
+const nothing: InvoiceChanges = { recorded: new Set(), changed: new Set() };
 
 interface InvoiceChanges {
   /** Invoices with an overdue event, each with the due date of that event. */
@@ -88,11 +97,11 @@ function dueDateIn(text: string): string {
 function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
   try {
     transact(session, unasked('schedule'), (tx) => {
-      for (const { id, dueDate } of found) {
+      for (const { id, dueDate, isNew } of found) {
         const invoice = tx.find(invoices, id);
         // A caller may have recorded a payment of the invoice, or changed its due date, since it was found.
         if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
-        tx.recordEvent(invoices, invoice, 'invoice.overdue');
+        mark(tx, invoice, isNew);
       }
       if (tx.changes.length === 0) throw new NothingToRecord();
       return null;
@@ -100,6 +109,13 @@ function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
   } catch (error) {
     if (!(error instanceof NothingToRecord)) throw error;
   }
+}
+
+function mark(tx: Transaction, invoice: JsonObject, isNew: boolean): void {
+  const { due_date, overdue_on, amount_due } = invoice;
+  if (overdue_on !== due_date && !isZero(String(amount_due)))
+    tx.change(invoices, invoice, { overdue_on: due_date }, isNew ? ['invoice.overdue'] : []);
+  else if (isNew) tx.recordEvent(invoices, invoice, 'invoice.overdue');
 }
 
 /** A slice whose invoices have all been paid or changed since they were found makes no commit. */

@@ -3,9 +3,10 @@ import { compareDays } from '../billing/calendar.ts';
 import { compareDecimals } from '../billing/decimal.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { findTransition } from '../schema/action.ts';
-import { derived, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
+import { derived, internal, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import { bool, day, identifier, money, object, timestamp } from '../schema/kinds.ts';
 import { type Content, resource } from '../schema/resource.ts';
+import { overdueForm, stillOverdue } from './invoices/overdue-word.ts';
 import { history, identity } from './record-fields.ts';
 import { composeDocument, withoutInputOnly } from './documents/compose-document.ts';
 import { type DocumentDates, documentEditable } from './documents/document-editable.ts';
@@ -50,6 +51,11 @@ const fields = {
   due_date: optional(day, 'The due date. Default: from the payment terms.', {
     column: { header: 'Due date' },
   }),
+  overdue_on: internal(
+    day,
+    'The word overdue while the due date has passed and something is due. It is written once a day.',
+    { apart: true, single: true, column: { header: 'Overdue', form: overdueForm } },
+  ),
   ...pricing,
   amount_paid: readOnly(money(), 'The amount paid.', { column: { header: 'Paid' } }),
   amount_credited: readOnly(money(), 'What credit notes have taken off the amount due.', {
@@ -164,7 +170,8 @@ export const invoices = resource({
     quotation: { object: 'quotation', idIn: 'quotation_id' },
   },
   previews: true,
-  complete: withoutDraftSeller,
+  complete: (record) => ({ ...withoutDraftSeller(record), ...stillOverdue(record) }),
+  kept: ({ overdue_on }) => (overdue_on ? { overdue_on } : undefined),
   derive: (record, today, settings) => ({
     ...draftSeller(record, settings),
     is_overdue:

@@ -3,6 +3,7 @@ import { sumDecimals } from '../billing/decimal.ts';
 import type { EventIn, Transition } from '../schema/action.ts';
 import { defaulted, input, optional, readOnly, readOnlyNullable, type RecordOf } from '../schema/field.ts';
 import {
+  bool,
   choice,
   code,
   currency,
@@ -52,6 +53,10 @@ const fields = {
     createOnly: true,
     column: { header: 'Invoice' },
   }),
+  invoice_deleted: readOnly(
+    bool,
+    'True while an invoice that it is for has no row any more, because a person has deleted that: the payment stays, and can be voided.',
+  ),
   customer_id: defaulted(
     identifier('cus'),
     'The customer. Default: that of the invoice. Without an invoice, the payment is a deposit of this customer.',
@@ -141,6 +146,7 @@ export const payments = resource({
       status: 'received',
       refunded_amount: '0',
       applied_amount: '0',
+      invoice_deleted: false,
       payment_date: input.payment_date ?? tx.today,
       metadata: input.metadata ?? {},
       voided_at: null,

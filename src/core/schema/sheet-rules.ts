@@ -50,6 +50,8 @@ export interface Rollup {
     records: readonly Readonly<JsonObject>[],
     parentId: string,
   ) => Readonly<Record<string, Decimal>>;
+  /** The field that is true while a parent that the record counts for was deleted, as its row in the sheet was. */
+  readonly orphan?: string;
   /** The fields that take a record out of the sums when its parent cannot have it in them any more. */
   readonly excluded: (now: string) => JsonObject;
   /**

@@ -99,6 +99,7 @@ export function itemsTable(resource: Resource): Table | null {
   const fields = resource.fields.items?.kind.fields;
   if (resource.itemsSheet === undefined || fields === undefined) return null;
   const columns = inSheet(resource.itemsSheet, [
+    // People type it to say which document a line belongs to.
     { ...storeColumn('document_number', 'Document', 'text'), system: false },
     ...fieldColumns(fields),
     storeColumn('document_id', 'Document ID', 'text'),

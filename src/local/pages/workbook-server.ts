@@ -8,6 +8,7 @@ import type {
   SheetList,
   ShownRows,
   WorkbookCall,
+  WorkbookEdit,
   WorkbookReply,
 } from '../../pages/workbook/protocol.ts';
 import {
@@ -20,6 +21,7 @@ import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { menuPages } from './menu-pages.ts';
 import { enteredTexts } from './entered-text.ts';
+import { isWarnedOf } from './protected-cells.ts';
 import { findShown, shownRows, shownTexts } from './shown-rows.ts';
 
 type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'ready'>;
@@ -69,11 +71,11 @@ function carryOut(workspace: ServedWorkspace, call: WorkbookCall): Answer {
   }
 }
 
-function edit(
-  { emulator }: ServedWorkspace,
-  call: Exclude<WorkbookCall, { op: 'sheets' | 'read' | 'texts' | 'find' }>,
-): Done {
+function edit({ emulator }: ServedWorkspace, call: WorkbookEdit): Done {
   const { workbook, clock } = emulator.world;
+  const edited = sheetNamed(workbook, call.sheet);
+  if (call.isMeant !== true && edited !== undefined && isWarnedOf(edited.protections, call))
+    return { isAccepted: false, isProtected: true, triggers: [] };
   const person = createPersonEdits(workbook, clock);
   switch (call.op) {
     case 'paste':

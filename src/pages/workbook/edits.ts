@@ -4,8 +4,8 @@ import { question } from '../shared/question.ts';
 import { callWorkbook, sendOnClosing } from './ask-server.ts';
 import { copiedText, fitted, pastedTexts, reachesBeyond, selectedTexts, type Texts } from './clipboard.ts';
 import { type Entry, forgotten, type History, noHistory, redo, remembered, undo } from './history.ts';
-import type { Done, WorkbookCall } from './protocol.ts';
-import { pasteQuestion } from './questions.ts';
+import type { Done, WorkbookCall, WorkbookEdit } from './protocol.ts';
+import { pasteQuestion, protectedQuestion } from './questions.ts';
 import type { Screen } from './screen.ts';
 import { cellAt, columnLetters, enteredAt, type Place, selectedArea, withTexts } from './state.ts';
 import type { WorkbookActions } from './view.ts';
@@ -18,7 +18,7 @@ export interface Edits
   /** Enters what is being typed, so that it is never lost; resolves when the server has it. */
   readonly settled: () => Promise<void>;
   /** Carries out an edit that moves rows or columns. */
-  readonly act: (call: WorkbookCall) => Promise<void>;
+  readonly act: (call: WorkbookEdit) => Promise<void>;
   /** Reads the sheet again, unless an edit is under way, which does so behind it. */
   readonly again: () => Promise<void>;
 }
@@ -49,9 +49,15 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
     change({ message: wordsOf(done) });
     refocus();
   };
-  const act = async (call: WorkbookCall): Promise<void> => {
+  const act = async (call: WorkbookEdit): Promise<void> => {
     const done = await send(call);
-    history = forgotten(history, call.op === 'sheets' ? '' : call.sheet);
+    if (done.isProtected === true) {
+      await again();
+      if (await question(protectedQuestion(call.sheet, null))) await act({ ...call, isMeant: true });
+      else change({ message: '' });
+      return;
+    }
+    history = forgotten(history, call.sheet);
     await conclude(done);
   };
   /** The text goes back into the editor; when the person types elsewhere by now, the message keeps it. */
@@ -67,19 +73,19 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
     refocus();
   };
   const write = async (place: Place, texts: Texts, seen?: string): Promise<void> => {
+    const typed = seen === undefined ? {} : { seen };
+    await enter({ op: 'paste', sheet: sheet(), ...place, texts, ...typed });
+  };
+  const enter = async (call: PasteCall): Promise<void> => {
     const { rows } = state();
-    const call: PasteCall = {
-      op: 'paste',
-      sheet: sheet(),
-      ...place,
-      texts,
-      ...(seen === undefined ? {} : { seen }),
-    };
+    const { texts, row, column } = call;
+    const place = { row, column };
     const isOne = texts.length === 1 && texts[0]?.length === 1;
     if (rows !== null) change({ rows: withTexts(rows, place, texts) });
     try {
       const done = await send(call);
       if (done.changedMeanwhile !== undefined) return await overwrite(call, done.changedMeanwhile);
+      if (done.isProtected === true) return await insist(call);
       if (done.isAccepted && done.before !== undefined)
         history = remembered(history, { sheet: call.sheet, place, before: done.before, after: texts });
       await conclude(done);
@@ -89,6 +95,12 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
       if (isOne) giveBack(call, messageOf(error));
       else throw error;
     }
+  };
+  /** A protection warns before this edit: the person decides. */
+  const insist = async (call: PasteCall): Promise<void> => {
+    await again();
+    if (await question(protectedQuestion(call.sheet, call.texts))) await enter({ ...call, isMeant: true });
+    else change({ message: '' });
   };
   /** Another tab, or the API, has changed the cell while it was typed into: the person decides. */
   const overwrite = async (call: PasteCall, now: string): Promise<void> => {
@@ -121,7 +133,9 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
     history = taken.history;
     const reachSheet = entry.sheet === sheet() ? Promise.resolve() : screen.read(entry.sheet, 1);
     reachSheet
-      .then(() => send({ op: 'paste', sheet: entry.sheet, ...entry.place, texts: entry[which] }))
+      .then(() =>
+        send({ op: 'paste', sheet: entry.sheet, ...entry.place, texts: entry[which], isMeant: true }),
+      )
       .then(conclude)
       .then(() => change({ selected: entry.place, anchor: entry.place }))
       .then(refocus)
@@ -203,7 +217,11 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
       const place = { row: area.rows[0], column: area.columns[0] };
       const asked = pasteQuestion(rows, place, texts);
       Promise.resolve(asked === null ? true : question(asked))
-        .then((isMeant) => (isMeant ? write(place, texts) : undefined))
+        .then((isMeant) => {
+          if (!isMeant) return undefined;
+          const known = asked === null ? {} : ({ isMeant: true } as const);
+          return enter({ op: 'paste', sheet: sheet(), ...place, texts, ...known });
+        })
         .catch(failed);
     },
     undo: () => repeat(undo(history), 'before'),

@@ -17,6 +17,7 @@ export type WorkbookCall =
       readonly texts: readonly (readonly string[])[];
       /** What the only cell had when the person began to type: it is refused when the cell has changed since. */
       readonly seen?: string;
+      readonly isMeant?: true;
     }
   | {
       /** Asks for the texts of an area, of which the page shows only a part. */
@@ -40,14 +41,24 @@ export type WorkbookCall =
       readonly sheet: string;
       readonly column: number;
       readonly order: 'ascending' | 'descending';
+      readonly isMeant?: true;
     }
   | {
       readonly op: 'insert_rows' | 'delete_rows';
       readonly sheet: string;
       readonly row: number;
       readonly rows: number;
+      readonly isMeant?: true;
     }
-  | { readonly op: 'insert_column' | 'delete_column'; readonly sheet: string; readonly column: number };
+  | {
+      readonly op: 'insert_column' | 'delete_column';
+      readonly sheet: string;
+      readonly column: number;
+      readonly isMeant?: true;
+    };
+
+/** An edit. With `isMeant`, the person has been asked and wants it where a protection warns. */
+export type WorkbookEdit = Exclude<WorkbookCall, { op: 'sheets' | 'read' | 'texts' | 'find' }>;
 
 /** Shows the rows whose cell in a column shows this text; it hides the others from this reader alone. */
 export interface RowFilter {
@@ -141,6 +152,8 @@ export interface Done {
   readonly isAccepted: boolean;
   /** What the cell has now, when it is another text than the person saw: nothing was written. */
   readonly changedMeanwhile?: string;
+  /** True when a protection warns before such an edit: nothing was written, and the person decides. */
+  readonly isProtected?: true;
   /** What stood in the cells before, as it would be typed. */
   readonly before?: readonly (readonly string[])[];
   /** What the script has told the person in passing. */

@@ -4,6 +4,21 @@ import type { Texts } from './clipboard.ts';
 import type { ShownRows } from './protocol.ts';
 import { columnLetters, isWithin, type Place } from './state.ts';
 
+/** What is asked before an edit of cells that the API keeps. */
+export function protectedQuestion(sheet: string, texts: Texts | null): Question {
+  const typed = texts?.length === 1 && texts[0]?.length === 1 ? (texts[0][0] ?? '') : null;
+  return {
+    title: 'Change what the API keeps?',
+    sentences: [
+      ...(typed === null ? [] : [`You typed: ${typed === '' ? '(nothing)' : typed}`]),
+      `This part of “${sheet}” is kept by the billing API. Change it only if you know why.`,
+      'Google Sheets warns here, too. Billing API › Set up, or Health, repairs it.',
+    ],
+    yes: 'Change it',
+    isDangerous: true,
+  };
+}
+
 // A table of so many rows is more than a person reads over.
 const rowsUnasked = 200;
 

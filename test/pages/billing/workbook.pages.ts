@@ -37,10 +37,6 @@ test('a customer that is typed into the sheet becomes a record of the API', asyn
     expect(await (await cellOf(page, 'Name', 2)).innerText()).toBe('<b>Ada</b> Lovelace'),
   );
   expect(await (await cellOf(page, 'Name', 2)).locator('b').count()).toBe(0);
-  await page
-    .getByRole('status')
-    .getByText(/handleEdit/)
-    .waitFor();
   expect(faults).toEqual([]);
 });
 
@@ -68,7 +64,6 @@ test('rows are sorted, inserted and deleted, and the API goes on', async () => {
   const asked = page.getByRole('dialog', { name: 'Delete 1 row?' });
   await asked.getByText('Zoe').waitFor();
   await change(page, () => asked.getByRole('button', { name: 'Delete' }).click());
-  await page.getByText('handleChange').waitFor();
   const { data } = (await api('GET', '/customers?q=zoe')) as { data: unknown[] };
   expect(data).toEqual([]);
 });
@@ -189,7 +184,6 @@ test('a column of the owner’s own is inserted and deleted, and the API goes on
   expect(await api('POST', '/products', { name: 'Shaft', unit_price: 5 })).toMatchObject({ name: 'Shaft' });
   await page.locator('td[data-place="1:2"]').click();
   await press(page, 'Delete column');
-  await page.getByText('handleChange').waitFor();
   await soon(async () => expect(await headers()).toEqual(before));
 });
 

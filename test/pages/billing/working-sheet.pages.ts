@@ -163,6 +163,28 @@ test('a whole other sheet is not pasted unasked', async () => {
   await shows(page, 'Name', 1, 'Name');
 });
 
+test('the Dashboard is not overwritten by accident', async () => {
+  const { page, faults } = await openSheetAt(served.origin, 'Dashboard');
+  const cell = page.locator('[data-place="6:2"]');
+  const before = await cell.innerText();
+  const typeOver = async (): Promise<void> => {
+    await cell.click();
+    await page.keyboard.type('1000');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Change what the API keeps?' }).waitFor();
+  };
+  await typeOver();
+  await page.getByText('You typed: 1000').waitFor();
+  await page.keyboard.press('Escape');
+  await soon(async () => expect(await cell.innerText()).toBe(before));
+  await typeOver();
+  await change(page, () => page.getByRole('button', { name: 'Change it' }).click());
+  await soon(async () => expect(await cell.innerText()).toContain('1,000'));
+  await change(page, () => page.keyboard.press('Control+z'));
+  await soon(async () => expect(await cell.innerText()).toBe(before));
+  expect(faults).toEqual([]);
+});
+
 test('at 390 px the sheet has most of the window', async () => {
   const { page } = await openPage(`${served.origin}/workbook`, { viewport: { width: 390, height: 844 } });
   await showSheet(page, 'Customers');

@@ -56,7 +56,7 @@ const knownCells = new WeakMap<JournalRecord, readonly Cell[]>();
 function cellsOf(resource: Resource, { record, transaction }: Committed): readonly Cell[] {
   const known = knownCells.get(record);
   if (known !== undefined) return known;
-  const recalled = recall(resource.fields, parsedRecord(record) as JsonObject);
+  const recalled = { ...recall(resource.fields, parsedRecord(record) as JsonObject), ...record.kept };
   const shown = { ...recalled, ...resource.complete?.(recalled) };
   const cells = encodeRecord(recordTable(resource), shown, transaction);
   knownCells.set(record, cells);

@@ -19,7 +19,7 @@ function versionFaults(run: RunHistory, state: State): string[] {
   if (isRestored(run, entry, kind, shown)) return [];
   const { version, updated_at } = shown;
   const last = stateBefore(state)?.shown ?? null;
-  const isSame = kind === 'updated' && isNewLink(last, shown);
+  const isSame = kind === 'updated' && (isNewLink(last, shown) || isMarked(last, shown));
   const wanted = isSame ? last?.version : wantedVersion(state);
   const wantedAt = isSame ? last?.updated_at : entry.at;
   return [
@@ -42,6 +42,13 @@ function isNewLink(before: State['shown'] | null, after: State['shown']): boolea
   const rest = (shown: State['shown'] | null): string =>
     JSON.stringify(Object.entries({ ...shown, link_version: 0, hosted_url: null, warnings: [] }).sort());
   return Number(after.link_version ?? 0) > Number(before?.link_version ?? 0) && rest(before) === rest(after);
+}
+
+/** True when nothing was done but to write that an invoice is overdue into its row. */
+function isMarked(before: State['shown'] | null, after: State['shown']): boolean {
+  const rest = (shown: State['shown'] | null): string =>
+    JSON.stringify(Object.entries({ ...shown, is_overdue: true, warnings: [] }).sort());
+  return after.is_overdue === true && rest(before) === rest(after);
 }
 
 /** The record before the change; before its deletion, when it comes back from one. */

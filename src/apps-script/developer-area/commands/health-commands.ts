@@ -13,18 +13,20 @@ type HealthCommands = Pick<CommandTable, 'list_checks' | 'run_check' | 'fix_chec
 export const healthCommands: HealthCommands = {
   list_checks: () => ({ checks: healthChecks.map(({ id, title }) => ({ id, title })) }),
   run_check: (workspace, { id }) => checked(findCheck(id), contextOf(workspace)),
-  fix_check(workspace, { id }) {
+  fix_check(workspace, { id, remedy }) {
     const check = findCheck(id);
     const context = contextOf(workspace);
     refuseOtherLayout(loadSettings(workspace, undefined));
     const before = runSafely(check, context);
-    const left = check.fix?.(context) ?? [];
+    const left = (remedy === undefined ? check.fix?.(context) : check.mend?.(context, remedy)) ?? [];
     forgetDegraded(workspace);
     const after = checked(check, context);
     if (after.state === 'good') return after;
-    const isSame = JSON.stringify(before.sentences) === JSON.stringify(after.sentences);
-    const told = left.length > 0 || !isSame ? left : [withoutEffect];
-    return { ...after, sentences: [...after.sentences, ...told] };
+    const told = ({ sentences, cases = [] }: Pick<Finding, 'sentences' | 'cases'>): string =>
+      JSON.stringify([sentences, cases]);
+    const isSame = told(before) === told(after);
+    const further = left.length > 0 || !isSame ? left : [withoutEffect];
+    return { ...after, sentences: [...after.sentences, ...further] };
   },
 };
 
@@ -32,13 +34,14 @@ const withoutEffect =
   'Fix has changed nothing here. Wait a minute, choose Check again, and if it is the same, do by hand what is said above.';
 
 function checked(check: HealthCheck, context: HealthContext): CheckedHealth {
-  const { state, sentences, isFixable, link = null } = runSafely(check, context);
+  const { state, sentences, isFixable, cases = [], link = null } = runSafely(check, context);
   return {
     id: check.id,
     title: check.title,
     state,
     sentences,
     is_fixable: isFixable && check.fix !== undefined,
+    cases,
     link,
   };
 }

@@ -44,6 +44,8 @@ export interface CreditHolder {
   readonly allocations: readonly Allocation[];
   /** The invoice's sums after so much more of it is covered; a negative amount is taken back. */
   readonly sums: (invoice: Invoice, amount: Decimal) => Partial<InvoiceSums>;
+  /** True when an invoice that it is applied to may have been deleted. */
+  readonly mayLackInvoice?: boolean;
   /** How the invoice changes: as by a credit note, or by a payment. */
   readonly by: 'credit' | 'payment';
 }
@@ -143,7 +145,8 @@ export function unapplyFrom(
   const amount = given ?? max;
   checkAmount(tx, amount, max, holder.currency);
   tx.stopOnFaults();
-  const invoice = invoiceFor(tx, { invoice_id }, holder);
+  const isGone = holder.mayLackInvoice === true && tx.find('invoice', invoice_id) === null;
+  const invoice = isGone ? null : invoiceFor(tx, { invoice_id }, holder);
   let left = amount;
   const kept = [...holder.allocations].reverse().flatMap((one) => {
     if (one.invoice_id !== invoice_id || isZero(left)) return [one];
@@ -153,6 +156,7 @@ export function unapplyFrom(
     const rest = subtractDecimals(one.amount, part);
     return isZero(rest) ? [] : [{ ...one, amount: rest }];
   });
+  if (invoice === null) return { amount, allocations: kept.reverse() };
   withState(invoices, invoice, () => {
     if (invoice.status === 'void') throw new Refusal('invalid_state', 'The invoice is void.');
   });

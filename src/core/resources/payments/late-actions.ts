@@ -24,6 +24,7 @@ import { payments } from '../payments.ts';
 import { refundAction, usedUp } from '../refunds/make-refund.ts';
 import { refundTerms } from '../refunds/refund-terms.ts';
 import { type Allocation, allocationsOf } from './allocations.ts';
+import { isOrphan } from './orphan.ts';
 
 type Payment = RecordTypes['payment'];
 
@@ -35,6 +36,7 @@ function holderOf(payment: Payment): CreditHolder {
     currency: payment.currency,
     left: payment.unapplied_amount,
     allocations: allocationsOf(payment),
+    mayLackInvoice: payment.invoice_deleted,
     by: 'payment',
     sums: (invoice, amount) => ({ amount_paid: addDecimals(invoice.amount_paid, amount) }),
   };
@@ -43,8 +45,14 @@ function holderOf(payment: Payment): CreditHolder {
 /** Makes an invoice owe what a payment no longer covers; its own remaining credit lowers the due again first. */
 function uncover(tx: Transaction, payment: Payment, { invoice_id, amount }: Allocation): void {
   const invoice = tx.find('invoice', invoice_id);
-  // A person may have deleted its row.
-  if (invoice === null) throw new Refusal('not_found', 'The invoice of the payment was deleted.');
+  if (invoice === null) {
+    // A person has deleted its row: no invoice owes anything then. Its sums are computed anew when the row is back.
+    if (payment.invoice_deleted) return;
+    throw new Refusal(
+      'not_found',
+      'The row of the invoice is gone: try again in a minute, or look at Health.',
+    );
+  }
   coverInvoice(tx, invoice, holderOf(payment), subtractDecimals('0', amount));
   if (isZero(invoice.credit_notes_total)) return;
   for (const note of issuedNotes(tx, invoice_id)) {
@@ -81,6 +89,7 @@ addActions(payments, [
         status: 'voided',
         unapplied_amount: '0',
         allocations: [],
+        invoice_deleted: payment.invoice_deleted && isOrphan(tx, payment, []),
         voided_at: tx.now,
         void_reason: reason,
       };
@@ -111,6 +120,7 @@ addActions(payments, [
       const { amount, allocations } = unapplyFrom(tx, holderOf(payment), input as unknown as ApplyRequest);
       return {
         allocations,
+        invoice_deleted: payment.invoice_deleted && isOrphan(tx, payment, allocations),
         unapplied_amount: addDecimals(payment.unapplied_amount, amount),
       };
     },

@@ -7,6 +7,7 @@ import type { SheetRules } from '../../schema/sheet-rules.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
 import { refuseUnpayable, withSums } from '../invoices/payments.ts';
 import { allocatedTo, allocationsOf } from './allocations.ts';
+import { isOrphan } from './orphan.ts';
 import { completeTypedPayment } from './typed-payment.ts';
 
 export const paymentSheetRules: SheetRules = {
@@ -21,6 +22,12 @@ export const paymentSheetRules: SheetRules = {
     },
   }),
   completeTypedRow: completeTypedPayment,
+  // The row of its invoice may have gone, or come back, while its own was gone.
+  undoDeletion(record, tx) {
+    const payment = record as RecordTypes['payment'];
+    const invoice_deleted = isOrphan(tx, payment, allocationsOf(payment));
+    if (invoice_deleted !== payment.invoice_deleted) tx.change('payment', payment, { invoice_deleted });
+  },
   rollups: [
     {
       parent: 'invoice',
@@ -28,6 +35,7 @@ export const paymentSheetRules: SheetRules = {
       part: 'amount',
       whole: 'amount_paid',
       needs: ['status'],
+      orphan: 'invoice_deleted',
       counts: ({ status }) => status === 'received',
       parents: (record) => allocationsOf(asPayment(record)).map(({ invoice_id }) => invoice_id),
       sums: (records, id) => ({ amount_paid: allocatedTo(records.map(asPayment).map(allocationsOf), id) }),

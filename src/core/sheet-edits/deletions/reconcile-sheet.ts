@@ -31,6 +31,7 @@ import { applyRows } from '../rows/apply-in-slices.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
 import { compareIds, deletionTest, type IdComparison, missingOf } from './compare-ids.ts';
 import { lastCommitted } from './last-committed.ts';
+import { markParts } from './mark-parts.ts';
 import { addRollups, doubtfulParents, parentsOf, recomputeRollups } from './recompute-rollups.ts';
 import { ignoreRefusal } from './restore-deleted-record.ts';
 import { splitDeletions } from './unconfirmed-deletions.ts';
@@ -182,6 +183,9 @@ function commitDeletions(
     noteGaps(session, resource.sheet, [...(session.hints.gaps[resource.sheet] ?? []), seq]);
   }
   addRollups(session, tx, resource, parents.slice(0, sumsPerCommit));
+  // What was a draft to the end has never been paid.
+  const paid = gone.filter((id) => last?.get(id)?.status !== 'draft');
+  markParts(session, tx, { resource, ids: paid, isGone: true });
   commitUnasked(session, tail, tx);
   // Without this mark the next writer might delete a row that a person has brought back meanwhile.
   markApplied(session, tail.appendRow, tx.now);

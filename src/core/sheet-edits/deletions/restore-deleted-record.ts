@@ -6,7 +6,8 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
-import { addNote, type RowEditContext } from '../rows/row-edit-context.ts';
+import { addNote, type NotedContext } from '../rows/row-edit-context.ts';
+import { markParts } from './mark-parts.ts';
 import { keptSums, parentsOf, recomputeRollup, rollupChanges } from './recompute-rollups.ts';
 
 /**
@@ -16,8 +17,8 @@ import { keptSums, parentsOf, recomputeRollup, rollupChanges } from './recompute
  * @throws Refusal when the record that keeps a sum of it cannot be read
  */
 export function restoreDeletedRecord(
-  context: RowEditContext,
-  { row }: ReadRow,
+  context: NotedContext,
+  { row }: Pick<ReadRow, 'row'>,
   record: JsonObject,
   { isCorrected }: { readonly isCorrected: boolean },
 ): void {
@@ -30,6 +31,7 @@ export function restoreDeletedRecord(
     tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [updatedEvent(resource)]);
   ignoreRefusal(tx, () => sheetRulesOf(resource).undoDeletion?.(after, tx));
+  markParts(session, tx, { resource, ids: [String(record.id)], isGone: false });
   for (const sum of keptSums(session, resource, parentsOf(resource, record))) {
     try {
       recomputeRollup(session, tx, sum);
@@ -64,7 +66,7 @@ export function ignoreRefusal(tx: OpenTransaction, run: () => void): void {
 }
 
 // The records that it keeps a sum of may have changed while it was gone.
-function ownSums({ session, tx }: RowEditContext, record: JsonObject): JsonObject {
+function ownSums({ session, tx }: NotedContext, record: JsonObject): JsonObject {
   const id = String(record.id);
   const changes = session.resources.flatMap((resource) =>
     keptSums(session, resource, [id]).map((sum) => rollupChanges(session, tx, sum, record)),

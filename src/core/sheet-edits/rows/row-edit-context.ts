@@ -39,7 +39,15 @@ export interface RowEditContext {
   readonly restored: RestoredCell[];
 }
 
+/** What a step needs that changes records and leaves notes. */
+export type NotedContext = Pick<RowEditContext, 'session' | 'tx' | 'table' | 'notes'>;
+
 /** Adds a note at a cell of a row. */
-export function addNote(context: RowEditContext, row: number, index: number, text: string): void {
+export function addNote(
+  context: Pick<NotedContext, 'session' | 'table' | 'notes'>,
+  row: number,
+  index: number,
+  text: string,
+): void {
   context.notes.push(noteAt(context, row, index, text));
 }

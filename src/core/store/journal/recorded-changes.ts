@@ -39,10 +39,12 @@ export function changesIn(rows: readonly (readonly Cell[])[], resource: Resource
   const changes = rows.flatMap((cells): RecordedChange[] => {
     const [events = '', records = ''] = cells.map((cell) => decodeText(String(cell)));
     if (!records.includes(resource.object)) return [];
-    // An event's id contains its time and its transaction: no column is read for them.
+    // An event's id contains its time and its transaction: no column is read for them. An entry without events has only
+    // marked records, for example as overdue.
     const [event] = JSON.parse(events) as JournalEvent[];
-    const at = new Date(timeOf(event?.id ?? '')).toISOString();
-    const transaction = sequenceOf(event?.id ?? '', 'evt') ?? 0;
+    if (event === undefined) return [];
+    const at = new Date(timeOf(event.id)).toISOString();
+    const transaction = sequenceOf(event.id, 'evt') ?? 0;
     return parseIndex<IndexedRecord>(records)
       .filter(({ object }) => object === resource.object)
       .map(({ object, id, kind }) => ({ object, id, kind, at, transaction }));

@@ -8,6 +8,15 @@ export const defaultFont = { name: 'Arial', size: 10 };
 
 const plainFormat = 'General';
 
+/** LibreOffice keeps what is true or false as a number, and shows 1 and 0 without a format that says more. */
+const truthFormat = '"TRUE";"TRUE";"FALSE"';
+
+/** The style of a cell that is true or false, which looks alike in every program. */
+export function asTruth(style: CellStyle): CellStyle {
+  const { numberFormat = plainFormat } = style;
+  return numberFormat === plainFormat ? { ...style, numberFormat: truthFormat } : style;
+}
+
 /** The values that a spreadsheet shows where a style says nothing. */
 const plain = {
   numberFormat: plainFormat,
@@ -105,7 +114,7 @@ function isSameValue(one: string | number | boolean, other: string | number | bo
 
 /** Spreadsheet programs write `yyyy\-mm\-dd` where people write `yyyy-mm-dd`. */
 function readableFormat(format: string | undefined): string | undefined {
-  return format?.replace(/\\([-/ :.,])/g, '$1');
+  return format === truthFormat ? plainFormat : format?.replace(/\\([-/ :.,])/g, '$1');
 }
 
 /** Six hexadecimal digits in the case they were given; undefined for anything that is not such a colour. */

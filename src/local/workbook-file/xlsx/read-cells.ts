@@ -19,7 +19,7 @@ export function readStoredRows({ rows: plain, sampleRow }: SheetContent, read: S
       const values = plain[row] as StoredCell[];
       while (values.length < column) values.push(undefined);
       values[column] =
-        formula === undefined || isWrittenTruth(formula, value) ? value : { formula, value: value ?? '' };
+        formula === undefined ? value : (writtenTruth(formula, value) ?? { formula, value: value ?? '' });
     });
   });
   while (plain.length > 0 && rowLength(plain, plain.length - 1) === 0) plain.pop();
@@ -46,9 +46,10 @@ function formulasOf(sheet: Sheet): Map<string, string> {
   return formulas;
 }
 
-/** LibreOffice writes TRUE and FALSE as formulas. */
-function isWrittenTruth(formula: string, value: Value | undefined): boolean {
-  return (formula === '=TRUE()' && value === true) || (formula === '=FALSE()' && value === false);
+/** LibreOffice writes TRUE and FALSE as formulas, of a number where the cell has a format. */
+function writtenTruth(formula: string, value: Value | undefined): boolean | undefined {
+  if (formula === '=TRUE()' && Number(value) === 1) return true;
+  return formula === '=FALSE()' && Number(value) === 0 ? false : undefined;
 }
 
 const millisecondsPerDay = 86_400_000;

@@ -7,6 +7,7 @@ import type {
   StoredCell,
 } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { layFormats, styleReader } from './block-styles.ts';
+import { asTruth } from './cell-style.ts';
 import { rowHeights } from './dimensions.ts';
 import { escapeText } from './escaped-text.ts';
 import type { OldRows } from './old-rows.ts';
@@ -21,8 +22,9 @@ export interface SheetCells {
   readonly styles: readonly CellStyle[];
   /** The reference of the area with content, for example `A1:C20`. */
   readonly dimension: string;
-  /** The number of columns with content. */
+  /** The number of columns, and of rows, with content. */
   readonly columns: number;
+  readonly rows: number;
   /**
    * The XML of the rows, piece by piece; blank cells beyond the last row and column are not written.
    * @param numbers the number of each style in the file
@@ -44,16 +46,24 @@ export function layCells(sheet: SheetSnapshot, { rows, columns, changedRows }: S
   const heights = rowHeights(sheet);
   const lastRow = Array.from(heights.keys()).reduce((last, row) => Math.max(last, row + 1), rows);
   const letters = Array.from({ length: columns }, (_, column) => cellRef(0, column).slice(0, -1));
+  // Cells that are true or false have styles of their own, where theirs has no number format.
+  const styles = [...grid.styles];
+  const truths = grid.styles.map((style, index) => {
+    const truth = asTruth(style);
+    return truth === style ? index : styles.push(truth) - 1;
+  });
   const rowWriter = (numbers: readonly number[]) => {
     const stylesAt = styleReader(grid);
+    const numberOf = (cell: StoredCell, style = 0): number =>
+      numbers[isTruth(cell) ? (truths[style] ?? 0) : style] ?? 0;
     // Counted from one; the content is undefined below the last row that has any.
     return (row: number, cells: readonly StoredCell[] | undefined): string => {
       const height = heights.get(row - 1);
       const styles = stylesAt(row - 1);
       let xml = `<row r="${row}"${height === undefined ? '' : ` ht="${height.height}" customHeight="1"`}>`;
       for (let column = 0; cells !== undefined && column < columns; column += 1) {
-        const number = numbers[styles[column] ?? 0] ?? 0;
         const cell = cells[column];
+        const number = numberOf(cell, styles[column]);
         if (cell === undefined && number === 0) continue;
         const style = number === 0 ? '' : ` s="${number}"`;
         xml += `<c r="${letters[column]}${row}"${style}${contentOf(cell)}`;
@@ -62,9 +72,10 @@ export function layCells(sheet: SheetSnapshot, { rows, columns, changedRows }: S
     };
   };
   return {
-    styles: grid.styles,
+    styles,
     dimension: `A1:${cellRef(Math.max(0, rows - 1), Math.max(0, columns - 1))}`,
     columns,
+    rows,
     async *pieces(numbers, changed, old) {
       const rowXml = rowWriter(numbers);
       const changes = createCursor(changed);
@@ -113,6 +124,10 @@ function createCursor(pieces: RowPieces) {
       current = next.done === true ? undefined : next.value;
     },
   };
+}
+
+function isTruth(cell: StoredCell): boolean {
+  return typeof (typeof cell === 'object' ? cell.value : cell) === 'boolean';
 }
 
 /** The type of a cell and what stands in it, up to its closing tag. */

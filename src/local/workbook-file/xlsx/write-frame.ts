@@ -12,6 +12,7 @@ import { toFileColumns } from './dimensions.ts';
 import { type ListColumns, listRows, toFileValidation } from './drop-down.ts';
 import { escapeText } from './escaped-text.ts';
 import { toFileChart } from './file-chart.ts';
+import { printed, printNames } from './print-layout.ts';
 import { absoluteReference, areaToReference, fileSheetNames, listSheetName } from './reference.ts';
 import { toFileRule } from './rule-format.ts';
 import { propertyName, sheetProperties, writeProperties } from './workbook-properties.ts';
@@ -38,11 +39,15 @@ export async function writeFrame(
     sheets,
     defaultFont,
     // LibreOffice shows a filter only when its area has the reserved name that Excel gives it.
-    namedRanges: sheets.flatMap(({ name: scope, autoFilter }) =>
-      autoFilter === undefined
-        ? []
-        : [{ name: '_xlnm._FilterDatabase', scope, range: absoluteReference(scope, autoFilter.range) }],
-    ),
+    namedRanges: sheets.flatMap(({ name: scope, autoFilter }, index) => {
+      const [sheet, laid] = [snapshot.sheets[index], cells[index]];
+      return [
+        ...(autoFilter === undefined
+          ? []
+          : [{ name: '_xlnm._FilterDatabase', scope, range: absoluteReference(scope, autoFilter.range) }]),
+        ...(sheet === undefined || laid === undefined ? [] : printNames(sheet, scope, laid)),
+      ];
+    }),
     activeSheet: Math.max(
       0,
       sheets.findIndex((sheet) => sheet.hidden !== true),
@@ -55,9 +60,6 @@ export async function writeFrame(
     },
   });
 }
-
-/** Sheets are wider than high, so on paper they are as wide as a page. */
-const printed = { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 } as const;
 
 interface FileContext {
   readonly namesById: ReadonlyMap<number, string>;
@@ -77,7 +79,7 @@ function writeSheet(
     rows: styles.map(() => ['style']),
     cells: sampleCells(sheet.notes, styles),
     hidden: sheet.hidden,
-    pageSetup: printed,
+    ...printed,
     columns: toFileColumns(sheet.columnWidths),
     dataValidations: sheet.validations.map((validation) => toFileValidation(validation, lists, namesById)),
     conditionalRules: sheet.conditionalFormats.map(toFileRule),

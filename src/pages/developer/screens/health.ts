@@ -1,7 +1,8 @@
 /** The Health screen: each check with its result, and a button that fixes what it found. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
-import type { CheckedHealth, CheckList } from '../../protocol.ts';
+import type { CheckedHealth, CheckList, Remedy } from '../../protocol.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded, withAdvice } from '../../shared/loaded.ts';
+import { openModal } from '../../shared/modal.ts';
 import type { Screen } from '../screen.ts';
 import { type ProbesState, probesView, runProbes } from '../views/probe-report.ts';
 
@@ -16,7 +17,8 @@ interface State {
 
 interface Actions {
   readonly checkAll: () => void;
-  readonly fix: (id: string) => void;
+  /** Repairs what a check has found, or one of its cases. */
+  readonly fix: (id: string, remedy?: string) => void;
   readonly probe: () => void;
 }
 
@@ -42,9 +44,9 @@ export const healthScreen: Screen = {
           },
         );
       },
-      fix(id) {
+      fix(id, remedy) {
         change({ mending: id });
-        call('fix_check', { id }).then(
+        call('fix_check', { id, ...(remedy !== undefined && { remedy }) }).then(
           (result) => {
             // All others are made again, also those that had passed: a renamed header breaks the formulas of the Dashboard as
             // well, and a sheet that was added empty lacks its records.
@@ -74,6 +76,7 @@ export const healthScreen: Screen = {
           state: 'fault',
           sentences: [messageOf(error)],
           is_fixable: false,
+          cases: [],
           link: null,
         });
         const result = await call('run_check', { id }).catch(failed);
@@ -97,7 +100,7 @@ function view({ list, results, mending, probes }: State, { checkAll, fix, probe 
       list,
       checkAll,
       ({ checks }) => html`<ul class="checks">
-        ${checks.map(({ id, title }) => entry(title, results[id] ?? null, mending === id, () => fix(id)))}
+        ${checks.map(({ id, title }) => entry(title, results[id] ?? null, mending === id, (remedy) => fix(id, remedy)))}
       </ul>`,
     )}
     ${probesView(probes, isDone && mending === null, probe)}`;
@@ -121,7 +124,7 @@ function entry(
   title: string,
   result: CheckedHealth | null,
   isMending: boolean,
-  fix: () => void,
+  fix: (remedy?: string) => void,
 ): TemplateResult {
   if (result === null) {
     return html`<li>
@@ -129,16 +132,28 @@ function entry(
       <div class="check-text"><h2>${title}</h2></div>
     </li>`;
   }
-  const { state, sentences, is_fixable, link } = result;
+  const { state, sentences, is_fixable, cases, link } = result;
   return html`<li>
     <span class=${badges[state]}><span aria-hidden="true">${signs[state].sign}</span> ${signs[state].words}</span>
     <div class="check-text">
       <h2>${title}</h2>
       ${sentences.map((sentence) => html`<p>${withAdvice(sentence)}</p>`)}
+      ${cases.map(
+        ({ sentence, remedies }) => html`<div class="case">
+          <p>${sentence}</p>
+          ${remedies.map(
+            (
+              remedy,
+            ) => html`<button type="button" class="button" ?disabled=${isMending} @click=${() => choose(remedy, fix)}>
+              ${remedy.words}
+            </button>`,
+          )}
+        </div>`,
+      )}
     </div>
     ${
       is_fixable
-        ? html`<button type="button" class="button action" aria-label=${`Fix: ${title}`} ?disabled=${isMending} @click=${fix}>
+        ? html`<button type="button" class="button action" aria-label=${`Fix: ${title}`} ?disabled=${isMending} @click=${() => fix()}>
             ${isMending ? 'Fixing…' : 'Fix'}
           </button>`
         : nothing
@@ -149,4 +164,22 @@ function entry(
         : html`<a class="button action" href=${link.url} target="_blank" rel="noopener">${link.words}</a>`
     }
   </li>`;
+}
+
+/** Carries out a remedy, behind its question when it has one. */
+function choose({ id, words, question }: Remedy, fix: (remedy: string) => void): void {
+  if (question === null) {
+    fix(id);
+    return;
+  }
+  const modal = openModal({ title: `${words}?` });
+  const agree = (): void => {
+    modal.close();
+    fix(id);
+  };
+  modal.draw(html`<p>${question}</p>
+    <div class="buttons">
+      <button type="button" class="button" @click=${modal.close}>Cancel</button>
+      <button type="button" class="button action danger" @click=${agree}>${words}</button>
+    </div>`);
 }
