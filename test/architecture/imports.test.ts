@@ -252,6 +252,7 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/events/event-types.ts',
     'src/core/jobs/overdue.ts',
     'src/core/reports/read-taxed.ts',
+    'src/core/sheet-edits/deletions/deleted-invoices.ts',
   ]);
 });
 

@@ -1,6 +1,6 @@
 /** Declares a check of Health and its findings. */
 import type { Workspace } from '../../core/workspace.ts';
-import type { HealthCase } from '../../pages/health-protocol.ts';
+import type { HealthCase } from '../../pages/protocol.ts';
 
 export interface HealthContext {
   readonly workspace: Workspace;

@@ -1,5 +1,5 @@
 /** Marks each invoice whose due date has passed unpaid, and records an event of it: once for each due date. */
-import { isZero } from '../billing/decimal.ts';
+import { isOwed } from '../resources/invoices/overdue-word.ts';
 import { isPayable } from '../resources/invoices/transitions.ts';
 import { invoices } from '../resources/invoices.ts';
 import type { JsonObject } from '../schema/represent.ts';
@@ -112,8 +112,8 @@ function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
 }
 
 function mark(tx: Transaction, invoice: JsonObject, isNew: boolean): void {
-  const { due_date, overdue_on, amount_due } = invoice;
-  if (overdue_on !== due_date && !isZero(String(amount_due)))
+  const { due_date, overdue_on } = invoice;
+  if (overdue_on !== due_date && isOwed(invoice))
     tx.change(invoices, invoice, { overdue_on: due_date }, isNew ? ['invoice.overdue'] : []);
   else if (isNew) tx.recordEvent(invoices, invoice, 'invoice.overdue');
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../core/sheet-edits/deletions/deleted-invoices.ts';
 import { startSession } from '../../../core/store/start-session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
-import type { HealthCase } from '../../../pages/health-protocol.ts';
+import type { HealthCase } from '../../../pages/protocol.ts';
 import { openWorkbook } from '../../triggers/edited-workbook.ts';
 import { forPerson, good, type HealthCheck } from '../health-check.ts';
 

@@ -13,7 +13,12 @@ export const overdueForm: ColumnForm = {
 };
 
 /** Takes the word from an invoice that is paid or closed, or whose due date is another one. */
-export function stillOverdue({ overdue_on, due_date, status, amount_due }: JsonObject): JsonObject {
-  const isLate = isPayable(status) && overdue_on === due_date && !isZero(String(amount_due));
-  return isLate || !overdue_on ? {} : { overdue_on: null };
+export function stillOverdue(invoice: JsonObject): JsonObject {
+  const { overdue_on, due_date } = invoice;
+  return !overdue_on || (overdue_on === due_date && isOwed(invoice)) ? {} : { overdue_on: null };
+}
+
+/** True when an invoice waits for money. */
+export function isOwed({ status, amount_due }: JsonObject): boolean {
+  return isPayable(status) && !isZero(String(amount_due));
 }
