@@ -30,10 +30,10 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
   const { state, change, note, focus, refocus, failed, sheet } = screen;
   let history: History = noHistory;
   let underWay = 0;
+  let entering = Promise.resolve();
 
   const again = async (): Promise<void> => {
-    const { rows } = state();
-    if (rows !== null && underWay === 0) await screen.read(rows.sheet, rows.first);
+    if (underWay === 0) await screen.readAgain();
   };
   const send = async (call: WorkbookCall): Promise<Done> => {
     change({ message: 'Working…' });
@@ -120,9 +120,13 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
   };
   const settled = async (): Promise<void> => {
     const { edited, selected, rows } = state();
-    if (edited === null) return;
+    if (edited === null) return await entering;
     change({ edited: null });
-    if (edited.text !== enteredAt(rows, selected)) await write(selected, [[edited.text]], edited.seen);
+    if (edited.text === enteredAt(rows, selected)) return;
+    const written = write(selected, [[edited.text]], edited.seen);
+    // Who goes on elsewhere waits for cells that were left before, too; their own callers are told what failed.
+    entering = Promise.allSettled([entering, written]).then(() => undefined);
+    await written;
   };
   const repeat = (taken: { entry: Entry; history: History } | null, which: 'before' | 'after'): void => {
     if (taken === null) {

@@ -20,8 +20,10 @@ export interface Screen {
   readonly failed: (error: unknown) => void;
   /** The name of the sheet, blank before there is one. */
   readonly sheet: () => string;
-  /** Reads rows of a sheet, from this one on. */
+  /** Reads rows of a sheet, from this one on. Of several answers under way only that of the last call is shown. */
   readonly read: (sheet: string, first: number) => Promise<void>;
+  /** Reads again what was read last. */
+  readonly readAgain: () => Promise<void>;
 }
 
 const firstCell = { row: 2, column: 1 };
@@ -51,6 +53,13 @@ export function createScreen(root: HTMLElement, actionsOf: () => WorkbookActions
     const cell = root.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`);
     (cell?.querySelector<HTMLElement>('.editor') ?? cell)?.focus();
   };
+  let asked: { readonly sheet: string; readonly first: number } | null = null;
+  const read = async (sheet: string, first: number): Promise<void> => {
+    const own = { sheet, first };
+    asked = own;
+    const rows = await callWorkbook<ShownRows>({ op: 'read', ...own, filter: state.filter });
+    if (asked === own) change({ rows });
+  };
   return {
     state: () => state,
     note,
@@ -62,9 +71,9 @@ export function createScreen(root: HTMLElement, actionsOf: () => WorkbookActions
     },
     failed: (error) => change({ message: messageOf(error) }),
     sheet: () => state.rows?.sheet ?? '',
-    async read(sheet, first) {
-      const rows = await callWorkbook<ShownRows>({ op: 'read', sheet, first, filter: state.filter });
-      change({ rows });
+    read,
+    async readAgain() {
+      if (asked !== null) await read(asked.sheet, asked.first);
     },
   };
 }
