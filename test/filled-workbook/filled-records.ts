@@ -70,15 +70,17 @@ export function paymentAt(
   birth: Birth,
   { invoice, amount }: { readonly invoice: JsonObject; readonly amount: string },
 ): JsonObject {
+  const date = dayOf(birth.atMs);
+  const paid = { invoice_id: invoice.id ?? null, invoice_number: invoice.number ?? null };
   return {
     ...sample,
     ...stampsAt(birth.atMs),
+    ...paid,
     id: newRecordId(payments.idPrefix, birth.atMs, number, birth.uuid),
-    invoice_id: invoice.id ?? null,
-    invoice_number: invoice.number ?? null,
     customer_id: invoice.customer_id ?? null,
-    payment_date: dayOf(birth.atMs),
+    payment_date: date,
     amount,
+    allocations: [{ ...paid, amount, date }],
   };
 }
 
