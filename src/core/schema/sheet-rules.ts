@@ -22,7 +22,7 @@ export interface SheetRules {
   readonly refuseStatus?: (record: JsonObject) => string | null;
   /** The way to a document like an issued one, which does not change itself. */
   readonly reissue?: (record: Readonly<JsonObject>) => string;
-  /** True while the only line of a document stands for those that its owner is about to type. */
+  /** True while the only line of a document is its total, which gives way to lines that are typed. */
   readonly awaitsLines?: (record: Readonly<JsonObject>) => boolean;
   /** Makes the further changes that the record's return needs, after a person has brought its deleted row back. */
   readonly undoDeletion?: (record: JsonObject, tx: Transaction) => void;

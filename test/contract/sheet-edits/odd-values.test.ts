@@ -16,11 +16,10 @@ const lines = 'Invoice items';
 /** A line of a draft for Bob, with what is typed as its quantity. */
 function typesQuantity(text: string): number {
   person.typesRow('Invoices', { Customer: 'Bob', Status: 'draft' });
-  person.types(lines, 2, 'Description', 'Engine');
-  person.types(lines, 2, 'Tax %', '0');
-  person.types(lines, 2, 'Unit price', '80');
-  person.types(lines, 2, 'Quantity', text);
-  return 2;
+  const line = { Document: 'Bob', Description: 'Engine', 'Tax %': '0', 'Unit price': '80' };
+  const row = person.typesRow(lines, line);
+  person.types(lines, row, 'Quantity', text);
+  return row;
 }
 
 describe('A formula with more decimals than its cell takes', () => {

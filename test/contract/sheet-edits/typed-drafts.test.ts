@@ -24,7 +24,7 @@ const shown = (): unknown[][] =>
 describe('A draft that is typed without a total', () => {
   test('gets its lines one by one, and is issued with their sum', () => {
     const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
-    expect(shown()).toEqual([['Draft 1', 'Invoice total', 0]]);
+    expect(shown()).toEqual([]);
     expect(person.sees('Invoices', row, 'Number')).toBe('Draft 1');
     typesLine('draft 1', 'Engine', '100');
     typesLine('Ada', 'Oil', '5.50');
@@ -60,15 +60,12 @@ describe('A draft that is typed without a total', () => {
     expect(recordsOf(workspace, 'invoices')).toMatchObject([{ status: 'open', total: 30 }]);
   });
 
-  test('takes its first line in the row that stands there', () => {
+  test('takes a line while it is typed, in the row where it stands', () => {
     person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
-    person.types(lines, 2, 'Description', 'Engine');
-    person.types(lines, 2, 'Unit price', '100');
-    typesLine('Ada', 'Oil', '5');
-    expect(shown()).toEqual([
-      ['Draft 1', 'Engine', 100],
-      ['Draft 1', 'Oil', 5],
-    ]);
+    const row = typesLine('Ada', 'Engine', '100');
+    person.types(lines, row, 'Quantity', '3');
+    expect(shown()).toEqual([['Draft 1', 'Engine', 100]]);
+    expect(recordsOf(workspace, 'invoices')).toMatchObject([{ total: 300 }]);
   });
 
   test('stays a draft when it is typed as open, and says where to type its lines', () => {
@@ -107,6 +104,15 @@ describe('A draft that is typed without a total', () => {
     person.types('Quotations', row, 'Status', 'sent');
     expect(recordsOf(workspace, 'quotations')).toMatchObject([{ status: 'sent', total: 900 }]);
   });
+});
+
+test('The total of a draft gives way to the first line that is typed', () => {
+  person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft', Total: '80' });
+  expect(shown()).toEqual([['Draft 1', 'Invoice total', 80]]);
+  typesLine('Ada', 'Engine', '100');
+  expect(shown()).toEqual([['Draft 1', 'Engine', 100]]);
+  typesLine('Ada', 'Oil', '5');
+  expect(recordsOf(workspace, 'invoices')).toMatchObject([{ shape: 'items', total: 105 }]);
 });
 
 describe('A line that belongs to nobody', () => {

@@ -90,9 +90,14 @@ function lineFaults({ world, last }: RunHistory, sheet: string, object: string):
     ...strangers.map(({ id, row }) => `row ${row} of ${sheet} is a line of ${id}, which was never committed`),
     ...documents.flatMap((document) => {
       const { id, kind } = document;
-      const { items = [] } = parsedRecord(document) as { items?: readonly ShownLine[] };
+      const { items = [], shape } = parsedRecord(document) as {
+        items?: readonly ShownLine[];
+        shape?: string;
+      };
+      // A total of nothing is no line that people see.
+      const isShown = shape !== 'total' || items.some((line) => Number(line.unit_price) !== 0);
       const wanted =
-        kind === 'deleted'
+        kind === 'deleted' || !isShown
           ? []
           : items.map((line) => [line.id, line.quantity, line.unit_price, line.amount].join(' '));
       const found = rows

@@ -13,17 +13,18 @@ export const blankDraftRules = {
     ['draft', 'open', 'sent'].includes(String(body.status))
       ? { ...body, status: 'draft', total: '0' }
       : body,
-  awaitsLines: isBlankDraft,
+  awaitsLines: isOfTotal,
   refuseStatus: (record) =>
     isBlankDraft(record)
       ? `It has no lines yet: type each in the sheet of lines, with "${displayName(record)}" under Document. Or type its Total. Then set its Status.`
       : null,
 } as const satisfies SheetRules;
 
-/** True while the only line of a draft is the one that stands for those to come. */
-function isBlankDraft({ status, shape, items }: Readonly<JsonObject>): boolean {
-  const lines = items as readonly JsonObject[];
-  return (
-    status === 'draft' && shape === 'total' && lines.length === 1 && isZero(String(lines[0]?.unit_price))
-  );
+/** True while the only line of a draft is its total. */
+function isOfTotal({ status, shape }: Readonly<JsonObject>): boolean {
+  return status === 'draft' && shape === 'total';
+}
+
+function isBlankDraft(record: Readonly<JsonObject>): boolean {
+  return isOfTotal(record) && isZero(String(record.total));
 }

@@ -2,6 +2,7 @@
 import type { Resource } from '../../schema/resource.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
 import { hashCells } from '../../store/row/row-hash.ts';
+import { shownLines } from '../../store/row/item-rows.ts';
 import { openColumns } from '../../store/made-columns.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';
@@ -67,9 +68,9 @@ export function findMiscounted(session: Session, resource: Resource, isLate: () 
   const found: string[] = [];
   for (let first = 2; first <= end && !isLate(); first += rowsPerRead) {
     const rows = Array.from({ length: Math.min(rowsPerRead, end - first + 1) }, (_none, at) => first + at);
-    for (const { id, record } of readVerifiedColumns(session, table, ['items'], rows)) {
+    for (const { id, record } of readVerifiedColumns(session, table, ['shape', 'items'], rows)) {
       // The lines of a record whose data cannot be read are not known.
-      if (Array.isArray(record.items) && record.items.length !== (counts.get(id) ?? 0)) found.push(id);
+      if (Array.isArray(record.items) && shownLines(record).length !== (counts.get(id) ?? 0)) found.push(id);
     }
   }
   return found;

@@ -3,6 +3,7 @@ import type { Resource } from '../../schema/resource.ts';
 import { likelyRow } from '../../store/locate/find-record.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
+import { shownLines } from '../../store/row/item-rows.ts';
 import { readWindow } from '../../store/read/window.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
@@ -115,12 +116,12 @@ function miscountedNear(session: Session, resource: Resource, { first, last }: R
   const top = Math.max(2, likelyRow(session, table, low) - rowsMoved);
   const bottom = likelyRow(session, table, high) + rowsMoved;
   const rows = Array.from({ length: bottom - top + 1 }, (_none, at) => top + at);
-  const records = readVerifiedColumns(session, table, ['items'], rows);
+  const records = readVerifiedColumns(session, table, ['shape', 'items'], rows);
   const read = new Set(records.map(({ seq }) => seq));
   if (!seqs.every((seq) => read.has(seq))) return null;
   return records.flatMap(({ id, seq, record }) => {
     const isNear = seq >= low && seq <= high && Array.isArray(record.items);
-    return isNear && (record.items as unknown[]).length !== (counts.get(id) ?? 0) ? [id] : [];
+    return isNear && shownLines(record).length !== (counts.get(id) ?? 0) ? [id] : [];
   });
 }
 

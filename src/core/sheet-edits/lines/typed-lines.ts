@@ -7,7 +7,7 @@ import { isCorrectable } from '../../schema/field.ts';
 import { inputForm } from '../../schema/merge-patch.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { openColumns } from '../../store/made-columns.ts';
-import { encodeItem } from '../../store/row/item-rows.ts';
+import { encodeItem, shownLines } from '../../store/row/item-rows.ts';
 import { seenLayout } from '../../store/session.ts';
 import type { Cell } from '../../workspace.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
@@ -68,15 +68,16 @@ export function readTypedLines(
     return { row, typed: line };
   });
   const awaitsLines = sheetRulesOf(resource).awaitsLines?.(record) === true;
+  const shown = shownLines(record).map(({ id }) => id);
   const kept = before.flatMap((line) => {
     const row = own.find(({ lineId }) => lineId === line.id);
-    if (row === undefined) return [];
+    if (row === undefined) return shown.includes(line.id) || fresh.length > 0 ? [] : [line];
     const written = (record.items as JsonObject[]).find(({ id }) => id === row.lineId) ?? null;
     const typed = withTypedProduct(tx, lineIn(row, written), written);
     // A cleared cell is a field that is null.
     if (isEmpty(typed)) return [];
     const whole = { ...line, ...typed, id: line.id };
-    // The line that stands for those to come gives way to the first of them, unless somebody has made it one.
+    // A total gives way to the first line, unless somebody has made it one.
     const givesWay = fresh.length > 0 && awaitsLines && isSame(withoutNulls(whole), line);
     return givesWay ? [] : [whole];
   });

@@ -106,7 +106,7 @@ function compareAll(
       { length: Math.min(documentsPerRead, ids.length + 2 - first) },
       (_none, at) => first + at,
     );
-    for (const { id, record } of readVerifiedColumns(session, records, ['number', 'items'], rows)) {
+    for (const { id, record } of readVerifiedColumns(session, records, ['number', 'shape', 'items'], rows)) {
       // The lines of a record whose data cannot be read are not known.
       if (Array.isArray(record.items) && !shown.shows(id, itemRows(table, { ...record, id }, 0)))
         wrong.push(id);

@@ -10,6 +10,7 @@ import { findById, readLikelyRows } from '../locate/find-record.ts';
 import { readWindow } from '../read/window.ts';
 import { hashCell } from '../row/row-hash.ts';
 import { assumedLayout, noteTail, type Session } from '../session.ts';
+import { shownLines } from '../row/item-rows.ts';
 import { itemsTable, recordTable } from '../table.ts';
 import { holdLock, tryPublishHints } from './hold-lock.ts';
 
@@ -113,9 +114,9 @@ function areItemsLast(
   record: JsonObject,
   { kind, transaction }: { readonly kind: JournalRecord['kind']; readonly transaction: number },
 ): boolean {
-  const { id, items } = record;
+  const { id } = record;
   const table = itemsTable(resource);
-  const count = (items as unknown[]).length;
+  const count = shownLines(record).length;
   // A new document without line items never had any rows of them.
   if (table === null || count === 0) return kind === 'created';
   // Where the columns stand elsewhere, the cells read prove nothing, and the tail is redone.

@@ -13,6 +13,7 @@ import { filledIn } from '../row/added-cells.ts';
 import { encodeRecord } from '../row/row-codec.ts';
 import { hashCell } from '../row/row-hash.ts';
 import type { Session } from '../session.ts';
+import { shownLines } from '../row/item-rows.ts';
 import { itemsTable, type RecordTable, recordTable } from '../table.ts';
 import { writePropertyRecord } from '../property-records.ts';
 import { flushCells } from '../write/buffer-cells.ts';
@@ -141,13 +142,11 @@ function deletionOf(session: Session, resource: Resource, { id, seq }: JournalRe
 // One flush writes a document's row and its items, but a kill may keep some of these writes and lose others.
 function areItemsWritten(
   resource: Resource,
-  { items }: JsonObject,
+  record: JsonObject,
   shown: readonly (readonly Cell[])[],
   rev: number,
 ): boolean {
   const table = itemsTable(resource);
   if (table === null) return true;
-  return (
-    shown.length === (items as unknown[]).length && shown.every((cells) => cells[table.revIndex] === rev)
-  );
+  return shown.length === shownLines(record).length && shown.every((cells) => cells[table.revIndex] === rev);
 }

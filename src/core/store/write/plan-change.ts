@@ -100,7 +100,7 @@ function planItems(change: RecordChange, rev: number): RowWrite[] {
   const old = before === null ? null : itemRows(table, before.stored.record, rev);
   if (kind === 'updated' && JSON.stringify(rows) === JSON.stringify(old)) return [];
   const documentId = String(record.id);
-  if (kind === 'created') return [{ kind: 'append', table, rows, seq: 0 }];
+  if (kind === 'created') return rows.length === 0 ? [] : [{ kind: 'append', table, rows, seq: 0 }];
   if (kind === 'deleted') return [{ kind: 'delete', table, id: documentId, likelyRow: 0, seq: 0 }];
   return [{ kind: 'items', table, documentId, rows }];
 }
