@@ -77,10 +77,10 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
   kept?.end(!applied.hasMore);
   if (kept !== null) endRunning(workbook.workspace);
   writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(edit, applied)] });
-  const sentence = editSummary(applied);
+  const { taken = [] } = applied;
+  const awaited = isRecords ? applyAwaitedLines(workbook, resource, taken, run.isLate) : null;
+  const sentence = editSummary(awaited === null ? applied : { ...awaited, notes: [] });
   if (sentence !== null) workbook.say(sentence);
-  if (isRecords && applied.changes > 0)
-    applyAwaitedLines(workbook, resource, applied.taken ?? [], run.isLate);
   // A row whose cells were all cleared is a deleted row.
   if (!applied.hasBlank) return;
   if (isRecords) reconcileRecords(workbook, [resource]);

@@ -62,7 +62,7 @@ export interface EditRun {
 export interface AppliedEdits {
   /** How many records were created, changed or deleted. */
   readonly changes: number;
-  /** The records that were created or changed, as they are now; missing where they are those of other sheets. */
+  /** The records of the resource that were created or changed, as they are now. */
   readonly taken?: readonly JsonObject[];
   readonly notes: readonly CellNote[];
   /** The rows that the run has looked at; they are as they should be now unless there is a note. */

@@ -9,6 +9,8 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | '
 
 // More than any sheet has.
 const farAway = 10_000_000;
+// To the last cell with content, or to the next one behind blank cells.
+const toEdge = Number.POSITIVE_INFINITY;
 
 const steps: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowDown: [1, 0],
@@ -19,10 +21,10 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
   End: [0, farAway],
   'Control+Home': [-farAway, -farAway],
   'Control+End': [farAway, farAway],
-  'Control+ArrowDown': [farAway, 0],
-  'Control+ArrowUp': [-farAway, 0],
-  'Control+ArrowRight': [0, farAway],
-  'Control+ArrowLeft': [0, -farAway],
+  'Control+ArrowDown': [toEdge, 0],
+  'Control+ArrowUp': [-toEdge, 0],
+  'Control+ArrowRight': [0, toEdge],
+  'Control+ArrowLeft': [0, -toEdge],
 };
 
 const commands: Readonly<Record<string, Command['does']>> = {

@@ -75,13 +75,19 @@ export interface Step {
   readonly beyond: number;
 }
 
-/** The place so many rows and columns away, within what is shown. */
+/** The place so many rows and columns away, within what is shown; endlessly many lead to the edge of the content. */
 export function moved(rows: ShownRows, { row, column }: Place, down: number, right: number): Step {
   const at = rows.rows.findIndex((one) => one.row === row);
-  const next = Math.max(0, at) + down;
+  const side = rows.columns.findIndex((one) => one.column === column);
+  const next = stepped(
+    rows.rows.map(({ cells }) => cells[side]?.text !== ''),
+    Math.max(0, at),
+    down,
+  );
   const inside = Math.min(rows.rows.length - 1, Math.max(0, next));
   const columns = rows.columns.map((one) => one.column);
-  const aside = Math.min(columns.length - 1, Math.max(0, columns.indexOf(column) + right));
+  const filled = rows.rows[at]?.cells.map(({ text }) => text !== '') ?? [];
+  const aside = Math.min(columns.length - 1, Math.max(0, stepped(filled, side, right)));
   const frozen = rows.rows.filter(({ isFrozen }) => isFrozen).length;
   // The frozen rows stand above whatever is shown, so the first row below them is followed by hidden ones.
   const above = down < 0 && at >= frozen && next < frozen ? next - frozen : 0;
@@ -89,6 +95,17 @@ export function moved(rows: ShownRows, { row, column }: Place, down: number, rig
     place: { row: rows.rows[inside]?.row ?? row, column: columns[aside] ?? column },
     beyond: next > inside ? next - inside : above,
   };
+}
+
+// Content that goes on where nothing is shown has its edge beyond.
+function stepped(filled: readonly boolean[], at: number, by: number): number {
+  if (Number.isFinite(by)) return at + by;
+  const way = Math.sign(by);
+  let to = at + way;
+  const isRun = filled[at] === true && filled[to] === true;
+  while (to in filled && filled[to] === isRun) to += way;
+  if (isRun && to in filled) return to - way;
+  return to in filled ? to : at + by;
 }
 
 /** The rows and columns of the selected cells, both ends included. */

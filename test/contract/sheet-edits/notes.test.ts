@@ -240,6 +240,17 @@ describe('An edit is told of in a sentence', () => {
     expect(told).toEqual(['INV-2026-0001, 129.80 EUR, is open.']);
   });
 
+  test('which says how a draft stands with its line, typed before it or after it', () => {
+    const line = { Document: 'Ada', Description: 'Engine', 'Tax %': '0', 'Unit price': '100' };
+    person.typesRow('Invoice items', line);
+    const draft = { Customer: 'Ada', Status: 'draft' };
+    expect(toldWhile(() => person.typesRow('Invoices', draft))).toEqual(['Draft 1, 100.00 EUR, is draft.']);
+    expect(toldWhile(() => person.typesRow('Invoice items', { ...line, 'Unit price': '5' }))).toEqual([
+      ...Array(2).fill(expect.stringContaining('Row 3: This row is not a line yet. Unit price: ')),
+      'Draft 1, 105.00 EUR, is draft.',
+    ]);
+  });
+
   test('or what was not taken; the cell is red until it is right', () => {
     workspace.create('customers', { name: 'Ada', payment_terms_days: 30 });
     const types = (text: string) =>

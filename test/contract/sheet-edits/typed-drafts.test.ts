@@ -53,7 +53,7 @@ describe('A draft that is typed without a total', () => {
     const row = person.typesRow('Invoices', { Customer: 'Ada', Status: 'draft' });
     person.types('Invoices', row, 'Status', 'open');
     expect(person.sees('Invoices', row, 'Status')).toBe('draft');
-    expect(person.reads('Invoices', row, 'Status')).toContain('It has no lines yet');
+    expect(person.reads('Invoices', row, 'Status')).toContain('Without lines it stays a draft');
     expect(person.reads('Invoices', row, 'Status')).toContain('"Draft 1" under Document');
     person.types('Invoices', row, 'Total', '30');
     person.types('Invoices', row, 'Status', 'open');

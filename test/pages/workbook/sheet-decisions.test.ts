@@ -106,6 +106,22 @@ test('a step stays among what is shown, and says how far it leads beyond', () =>
   expect(moved(rows, { row: 1, column: 1 }, -1, 0)).toEqual({ place: { row: 1, column: 1 }, beyond: 0 });
 });
 
+test.each([
+  ['the last of some cells with content', 2, 3],
+  ['the next cell behind blank ones', 3, 6],
+  ['the end of the sheet, where no more follow', 6, 8],
+])('a step to the edge leads to %s', (_where, from, to) => {
+  const rows = shownRows(2, ['a', 'b', '', '', 'c', '', ''], 6);
+  const { place } = moved(rows, { row: from, column: 1 }, Number.POSITIVE_INFINITY, 0);
+  expect(place.row).toBe(to);
+});
+
+test('a step to the edge of content that goes on below leads beyond what is shown', () => {
+  const rows = shownRows(2, ['a', 'b'], 300);
+  expect(moved(rows, { row: 2, column: 1 }, Number.POSITIVE_INFINITY, 0).beyond).toBeGreaterThan(300);
+  expect(moved(rows, { row: 2, column: 1 }, 0, Number.POSITIVE_INFINITY).place.column).toBe(4);
+});
+
 test('rows with content are not deleted unasked, whether the page shows them or not', () => {
   const rows = shownRows(2, ['Ada', ''], 50);
   expect(deletionQuestion(rows, [2, 3])?.sentences.join()).toContain('Ada');

@@ -16,7 +16,7 @@ export const blankDraftRules = {
   awaitsLines: isOfTotal,
   refuseStatus: (record) =>
     isBlankDraft(record)
-      ? `It has no lines yet: type each in the sheet of lines, with "${displayName(record)}" under Document. Or type its Total. Then set its Status.`
+      ? `Without lines it stays a draft: type each in the sheet of lines, with "${displayName(record)}" under Document, or type its Total. Then set its Status.`
       : null,
 } as const satisfies SheetRules;
 

@@ -40,6 +40,8 @@ export interface EditedDocument {
 export interface AppliedLines {
   /** `moved`: somebody has moved rows meanwhile, and the next sweep looks at them. */
   readonly outcome: 'changed' | 'same' | 'refused' | 'moved';
+  /** The document as it is now, when it has changed. */
+  readonly taken?: JsonObject;
   readonly notes: readonly CellNote[];
   /** Copies that name another document, and are no lines of this one any more. */
   readonly leaving: readonly LineRow[];
@@ -91,11 +93,7 @@ export function applyDocumentLines(
       return { outcome: 'same', notes, leaving };
     }
   } catch (error) {
-    const text = refusedLineText(
-      resource,
-      own.length < wanted.length ? 'The line was restored.' : 'Not taken.',
-      error,
-    );
+    const text = refusedLineText(resource, becameOf(compared, rows), error);
     // A refused copy becomes a row of no document; a person decides what to do with it.
     const copies = added.filter(({ documentId }) => documentId !== '');
     if (!assignRows(session, table, [...assigned, ...copies.map(withoutIds)])) return moved;
@@ -118,9 +116,17 @@ export function applyDocumentLines(
   const before = [...own, ...fresh.map(({ row: { row }, lineId }) => ({ row, lineId }))];
   return {
     outcome: 'changed',
+    taken: after,
     notes: [...notes, ...whereTheyStand(context, id, lines.questions, before)],
     leaving,
   };
+}
+
+// What has become of the lines when an edit of these rows is refused.
+function becameOf({ own, wanted, added }: ComparedLines, [first]: readonly number[]): string {
+  if (own.length < wanted.length) return 'The line was restored.';
+  const isNew = added.some(({ row, documentId }) => row === first && documentId === '');
+  return isNew ? 'This row is not a line yet.' : 'Not taken.';
 }
 
 // A line that goes takes its row along, so those below it stand elsewhere now: a search, when there is a note at all.

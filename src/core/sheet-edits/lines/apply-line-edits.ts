@@ -1,4 +1,5 @@
 /** Makes the edits in a sheet of line items changes of their documents, each with a commit of its own. */
+import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
@@ -196,16 +197,16 @@ function applyToDocuments(
 ): AppliedLineEdits {
   const notes: CellNote[] = [];
   const checked: CheckedRow[] = [];
+  const taken: JsonObject[] = [];
   const queue = [...documents];
-  let changes = 0;
   let done = 0;
   let isMoved = false;
   for (const edited of queue) {
     if (done > 0 && isLate()) break;
     done += 1;
     const applied = applyDocumentLines(context, edited);
-    const isChanged = applied.outcome === 'changed';
-    if (isChanged) changes += 1;
+    const isChanged = applied.taken !== undefined;
+    if (applied.taken !== undefined) taken.push(applied.taken);
     if (applied.outcome === 'moved') isMoved = true;
     checked.push(...edited.rows.map((row) => ({ row, isChanged })));
     notes.push(...applied.notes);
@@ -217,7 +218,7 @@ function applyToDocuments(
     }
   }
   const left = queue.slice(done);
-  return { changes, notes, rows: checked, hasMore: isMoved, left, hasBlank: false };
+  return { changes: taken.length, taken, notes, rows: checked, hasMore: isMoved, left, hasBlank: false };
 }
 
 function openLineEdits(

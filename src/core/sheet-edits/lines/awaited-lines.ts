@@ -6,7 +6,7 @@ import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import { startSession } from '../../store/start-session.ts';
 import { itemsTable } from '../../store/table.ts';
-import type { EditedWorkbook } from '../edit-run.ts';
+import type { AppliedEdits, EditedWorkbook } from '../edit-run.ts';
 import { readNotedSheets } from '../notes/cell-notes.ts';
 import { applyTypedRows } from './apply-line-edits.ts';
 import { inAnyCase } from './find-named-document.ts';
@@ -15,17 +15,20 @@ import { readLineRows } from './line-rows.ts';
 // A search by so many names is one pattern; the sweep finds the lines of longer pastes.
 const documentsMax = 25;
 
-/** Applies the lines that wait for these documents: nothing but a property is read unless some line waits. */
+/**
+ * Applies the lines that wait for these documents: nothing but a property is read unless some line waits.
+ * @returns null when none does
+ */
 export function applyAwaitedLines(
   workbook: EditedWorkbook,
   resource: Resource,
   documents: readonly JsonObject[],
   isLate: () => boolean,
-): void {
+): AppliedEdits | null {
   const table = itemsTable(resource);
   const { workspace } = workbook;
-  if (table === null || documents.length === 0 || documents.length > documentsMax) return;
-  if (readNotedSheets(workspace.properties.getAll())[table.sheet] === undefined) return;
+  if (table === null || documents.length === 0 || documents.length > documentsMax) return null;
+  if (readNotedSheets(workspace.properties.getAll())[table.sheet] === undefined) return null;
   const session = startSession(workspace);
   const column = table.columns.findIndex(({ key }) => key === 'document_number');
   const pattern = [...new Set(documents.flatMap(namesOf))].map(inAnyCase).join('|');
@@ -36,7 +39,7 @@ export function applyAwaitedLines(
     .flatMap((range) => readLineRows(session, table, range))
     .filter(({ documentId }) => documentId === '')
     .map(({ row }) => row);
-  applyTypedRows(workbook, resource, waiting, isLate);
+  return waiting.length === 0 ? null : applyTypedRows(workbook, resource, waiting, isLate);
 }
 
 /** All that people call a document by. */

@@ -12,8 +12,8 @@ export function editSummary({ notes, taken = [] }: AppliedEdits): string | null 
     const more = others === 0 ? '' : ` ${others} more ${others === 1 ? 'row has' : 'rows have'} notes.`;
     return `Row ${first.row}: ${first.text.replace(/\n/g, ' ')}${more}`;
   }
-  const [document, another] = taken;
-  if (document?.items === undefined || another !== undefined) return null;
+  const document = taken[taken.length - 1];
+  if (document?.items === undefined || taken.some(({ id }) => id !== document.id)) return null;
   const { total, currency, status } = document;
   const amount = toFixedText(String(total), currencyDecimals(String(currency)) ?? 2);
   return `${displayName(document)}, ${amount} ${String(currency)}, is ${String(status).replace(/_/g, ' ')}.`;

@@ -57,7 +57,7 @@ function noteOtherStatus(context: RowEditContext, { row, cells }: ReadRow, recor
   const index = columns.findIndex(({ key }) => key === 'status');
   const reason = sheetRulesOf(resource).refuseStatus?.(record) ?? null;
   if (index < 0 || reason === null || String(cells[index]).toLowerCase() === record.status) return;
-  addNote(context, row, index, `It is kept as a ${String(record.status)}. ${reason}`);
+  addNote(context, row, index, reason);
 }
 
 // The note tells why a cell that the API sets has another value than was typed.
