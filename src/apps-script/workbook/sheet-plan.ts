@@ -40,7 +40,7 @@ const widths = { text: 140, number: 100, boolean: 90, json: 100 } as const;
 
 const widthsByKey: Readonly<Record<string, number>> = {
   ...{ name: 220, customer_name: 220, description: 260, title: 240, email: 200, notes: 220, terms: 220 },
-  ...{ status: 120, currency: 80, unit: 80, invoice_date: 110, due_date: 110, tax_rate: 80 },
+  ...{ status: 120, currency: 80, unit: 80, invoice_date: 110, due_date: 110, tax_rate: 80, overdue_on: 80 },
   ...{ payment_terms_days: 170, quotation_date: 120, expiry_date: 110, payment_date: 110 },
   ...{ credit_note_date: 110, refund_date: 110, reason: 170, reason_text: 220 },
 };
@@ -50,7 +50,8 @@ const storeNotes: Readonly<Record<string, string>> = {
   data: 'What has no column of its own, as JSON.',
   rev: 'The journal entry that wrote this row last.',
   check: 'Tells an edit by hand from what the API wrote.',
-  document_number: 'The number of the document.',
+  document_number:
+    'The document that the line belongs to: its number, the name of a draft such as Draft 12, or its customer or PO number.',
   document_id: 'The id of the document.',
 };
 

@@ -3,6 +3,7 @@ import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.t
 import type { Emulator } from '../../emulator/emulator.ts';
 import { chooseCommand } from './menu-command.ts';
 import { askScript } from './ask-developer-area.ts';
+import { localOwner } from './local-workspace.ts';
 import { sampleRequests } from './sample-business.ts';
 import type { SampleRequest } from './sample-past.ts';
 import { sampleSeller } from './sample-seller.ts';
@@ -27,6 +28,8 @@ export function createSample(emulator: Emulator): void {
     rest = rest.slice(pack.length);
   }
   chooseCommand(emulator, 'revokeApiKey', [key.slice(-4)]);
+  // It says in the sheet which invoices are overdue.
+  emulator.run('runUpkeep', [], { kind: 'time_trigger', activeUser: localOwner });
 }
 
 // The owner fills in the screen Business.
