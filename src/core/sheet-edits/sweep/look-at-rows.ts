@@ -12,8 +12,6 @@ export interface LookedAt {
   readonly changes: number;
   /** False when rows are left for another sweep. */
   readonly isDone: boolean;
-  /** The ids of the rows, row by row, as they were read. */
-  readonly ids: readonly string[];
   readonly rows: readonly ReadRow[];
 }
 
@@ -61,12 +59,7 @@ export function lookAtRows(
     changes += runSlice(workbook, isLate, false, (run) =>
       restoreOldRows(run.session, resource, old.slice(start, start + rowsPerCommit)),
     );
-  const byRow = new Map(rows.map(({ row, id }) => [row, id]));
-  const ids = Array.from(
-    { length: range.last - range.first + 1 },
-    (_none, at) => byRow.get(range.first + at) ?? '',
-  );
-  return { changes, isDone: isDone && !isLate(), ids, rows };
+  return { changes, isDone: isDone && !isLate(), rows };
 }
 
 // Reading formulas costs as much as reading values: in larger sheets only those of edited rows are read.

@@ -12,7 +12,7 @@ import { unconfirmedSheets } from '../deletions/unconfirmed-deletions.ts';
 import type { EditedWorkbook } from '../edit-run.ts';
 import { clearNotes, readNotedSheets } from '../notes/cell-notes.ts';
 import { newestWrites } from '../rows/restore-old-rows.ts';
-import { oldestOf, readSeenRows, type SeenRows, stillSeen } from './seen-rows.ts';
+import { oldestRowMs, readSeenRows, type SeenRows, seenOf } from './seen-rows.ts';
 
 export interface SheetSweep {
   readonly resource: Resource;
@@ -57,8 +57,8 @@ export function openSheets(
   const noted = readNotedSheets(properties);
   const stored = workspace.resources.map((resource) => {
     const seen = readSeenRows(properties, resource.object);
-    const isBig = seen.blocks.reduce((sum, { rows }) => sum + rows, 0) > bigRows;
-    return { resource, seen, isBig, oldestMs: oldestOf(seen) };
+    const oldestMs = Math.min(seen.wholeMs, oldestRowMs(seen));
+    return { resource, seen, isBig: seen.rows > bigRows, oldestMs };
   });
   const turnMs = Math.min(...stored.flatMap(({ isBig, oldestMs }) => (isBig ? [oldestMs] : [])));
   const chosen = stored.filter(
@@ -95,7 +95,7 @@ export function openSheets(
       noted,
       nextLine: 0,
       linesEnd: null,
-      seen: stillSeen(seen, ids),
+      seen: seenOf(seen, ids.length),
       kept: seen,
     };
   });

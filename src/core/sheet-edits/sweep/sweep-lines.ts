@@ -24,8 +24,6 @@ export interface LookedAtLines {
   readonly changes: number;
   /** False when documents are left for another sweep. */
   readonly isDone: boolean;
-  /** Where the lines of the first document stand; 0 when it has none. */
-  readonly line: number;
 }
 
 // Lines of neighbours stand near each other, unless a person has sorted one of the two sheets.
@@ -40,22 +38,17 @@ const comparedAgainMs = 20 * 3_600_000;
 /**
  * Compares the lines of documents with the rows that show them, without the lock: one document call when the rows stand
  * where those of the last documents ended.
- * @param line where the lines of the first document stood the last time; 0 when that is not known
  */
 export function lookAtLines(
   workbook: EditedWorkbook,
   sheet: SheetSweep,
-  {
-    rows,
-    line,
-    isAsked,
-  }: { readonly rows: readonly ReadRow[]; readonly line: number; readonly isAsked: boolean },
+  { rows, isAsked }: { readonly rows: readonly ReadRow[]; readonly isAsked: boolean },
   isLate: () => boolean,
 ): LookedAtLines {
   const table = itemsTable(sheet.resource);
   const documents = table === null ? [] : documentsIn(table, rows);
   const first = documents.find(({ lines }) => lines.length > 0);
-  if (table === null || documents.length === 0) return { changes: 0, isDone: true, line: 0 };
+  if (table === null || documents.length === 0) return { changes: 0, isDone: true };
   sheet.linesEnd ??= sheet.session.workspace.document.lastContentRow(table.sheet);
   const end = sheet.linesEnd;
   const count = documents.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -69,7 +62,7 @@ export function lookAtLines(
         : { first: Math.max(2, start - margin), last: Math.min(end, start + count + margin) },
     );
   const search = (): number => findLine(sheet, table, first?.id ?? '');
-  let shown = readAt(line || sheet.nextLine || (isWhole ? 2 : search()));
+  let shown = readAt(sheet.nextLine || (isWhole ? 2 : search()));
   const startOf = (id = ''): number => shown.rowsOf(id)[0] ?? 0;
   if (startOf(first?.id) === 0 && !isWhole) shown = readAt(search());
   const start = startOf(first?.id);
@@ -81,7 +74,7 @@ export function lookAtLines(
     : compareAll(workbook, sheet, table, isLate);
   const looked = isLocal ? documents.flatMap(({ id }) => shown.rowsOf(id)) : [];
   clearLookedNotes(workbook, sheet, { sheet: table.sheet, rows: looked, isAsked });
-  return { ...applied, line: start };
+  return applied;
 }
 
 /**
@@ -93,7 +86,7 @@ function compareAll(
   sheet: SheetSweep,
   table: Table,
   isLate: () => boolean,
-): Omit<LookedAtLines, 'line'> {
+): LookedAtLines {
   const { session, table: records, ids, seen } = sheet;
   const { clock, document } = workbook.workspace;
   const leftMs = clock.now();
@@ -122,7 +115,7 @@ export function compareLinesAgain(
   workbook: EditedWorkbook,
   sheet: SheetSweep,
   isLate: () => boolean,
-): Omit<LookedAtLines, 'line'> {
+): LookedAtLines {
   const table = itemsTable(sheet.resource);
   const { leftMs, linesMs } = sheet.seen;
   const isDue = workbook.workspace.clock.now() - linesMs >= comparedAgainMs;
@@ -135,7 +128,7 @@ function applyLines(
   { resource }: SheetSweep,
   ids: readonly string[],
   isLate: () => boolean,
-): Omit<LookedAtLines, 'line'> {
+): LookedAtLines {
   const { changes, hasMore } = correctLines(workbook, resource, ids, { isLate, isFirst: false });
   return { changes, isDone: !hasMore && !isLate() };
 }

@@ -18,7 +18,7 @@ import {
 } from '../edit-run.ts';
 import { forgetNotes } from '../notes/cell-notes.ts';
 import { lookAtRows } from './look-at-rows.ts';
-import { planSlices, type Slice, stillSeen, withSlice, writeSeenRows } from './seen-rows.ts';
+import { oldestRowMs, planSlices, type Slice, withSlice, writeSeenRows } from './seen-rows.ts';
 import { bigRows, clearLookedNotes, openSheets, type SheetSweep } from './sheet-sweep.ts';
 import { applyTypedLines, compareLinesAgain, lookAtLines } from './sweep-lines.ts';
 
@@ -62,9 +62,9 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
   finishNewest(workbook, isLate);
   const { sheets, refusal } = openSheets(workbook, { isAll: order.rows === 'all', dueMs: beforeMs });
   const tasks = sheets
-    .flatMap((sheet) => [
-      ...planSlices(sheet.seen, sheet.ids.length).map((slice) => sliceTask(workbook, sheet, slice, order)),
-      wholeTask(workbook, sheet, order),
+    .flatMap((sheet): Task[] => [
+      ...planSlices(sheet.seen, sheet.ids.length).map((slice) => ({ ...slice, sheet, slice })),
+      { sheet, slice: null, seenMs: sheet.seen.wholeMs, isNew: false },
     ])
     .sort((one, other) => Number(other.isNew) - Number(one.isNew) || one.seenMs - other.seenMs);
   const all = sheets.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -81,15 +81,15 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
       const nowMs = workspace.clock.now();
       const isMust = order.rows === 'all' || task.seenMs < beforeMs;
       // A long task waits for an hour that begins with it, because behind other tasks it would overrun the time.
-      if (task.isLong && rows > 0) endMs = 0;
+      if (isLong(task) && rows > 0) endMs = 0;
       if (!(isMust || nowMs < endMs) || isLate()) {
         left += 1;
         continue;
       }
-      const done = task.run(isLate);
+      const done = runTask(workbook, task, order, isLate);
       changes += done.changes;
       if (!done.isDone) left += 1;
-      rows += task.rows;
+      rows += rowsIn(task);
       if (workspace.clock.now() - keptMs < keptEveryMs) continue;
       keep();
       if (order.isAsked) tellProgress(workbook, 'Looking at rows', rows, all);
@@ -98,14 +98,10 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
     for (const sheet of sheets) changes += compareIdsOnce(workbook, sheet);
   } finally {
     keep();
-    endTelling(workspace, order);
+    if (order.isAsked) endRunning(workspace);
   }
   if (refusal !== null) throw refusal;
   return { changes, isWhole: left === 0 };
-}
-
-function endTelling(workspace: EditedWorkbook['workspace'], { isAsked }: SweepOrder): void {
-  if (isAsked) endRunning(workspace);
 }
 
 // The rows of the newest transaction may be missing, which no comparison of ids shows. Nobody has to wait while that is
@@ -118,59 +114,68 @@ function finishNewest(workbook: EditedWorkbook, isLate: () => boolean): void {
   runLocked(workbook, isLate, (run) => redoTail(run.session, readJournalTail(run.session)));
 }
 
+/** A slice of a sheet's rows, or null for what can only be looked at as a whole. */
 interface Task {
+  readonly sheet: SheetSweep;
+  readonly slice: Slice | null;
   readonly seenMs: number;
   readonly isNew: boolean;
-  readonly rows: number;
-  readonly isLong: boolean;
-  readonly run: (isLate: () => boolean) => { readonly changes: number; readonly isDone: boolean };
 }
 
-/** The rows of a slice, and the lines of its documents. */
-function sliceTask(workbook: EditedWorkbook, sheet: SheetSweep, slice: Slice, { isAsked }: SweepOrder): Task {
-  const { clock } = workbook.workspace;
-  return {
-    ...slice,
-    rows: slice.last - slice.first + 1,
-    isLong: false,
-    run(isLate) {
-      const seenMs = clock.now();
-      const looked = lookAtRows(workbook, sheet, slice, isLate);
-      const lines = lookAtLines(workbook, sheet, { rows: looked.rows, line: slice.line, isAsked }, isLate);
-      const isDone = looked.isDone && lines.isDone;
-      if (looked.changes > 0) sheet.needsIds = true;
-      const rows = looked.rows.map(({ row }) => row);
-      clearLookedNotes(workbook, sheet, { sheet: sheet.table.sheet, rows, isAsked });
-      if (isDone) sheet.seen = withSlice(sheet.seen, slice, { ids: looked.ids, seenMs, line: lines.line });
-      return { changes: looked.changes + lines.changes, isDone };
-    },
-  };
+function isLong({ sheet, slice }: Task): boolean {
+  return slice === null && sheet.ids.length > bigRows;
 }
 
-/** Looks at the sums and the typed lines of a sheet, which can only be looked at as a whole. */
-function wholeTask(workbook: EditedWorkbook, sheet: SheetSweep, { isAsked }: SweepOrder): Task {
-  const { clock } = workbook.workspace;
+function rowsIn({ slice }: Task): number {
+  return slice === null ? 0 : slice.last - slice.first + 1;
+}
+
+interface DoneTask {
+  readonly changes: number;
+  /** False when something is left for another sweep. */
+  readonly isDone: boolean;
+}
+
+function runTask(
+  workbook: EditedWorkbook,
+  { sheet, slice }: Task,
+  { isAsked }: SweepOrder,
+  isLate: () => boolean,
+): DoneTask {
+  const seenMs = workbook.workspace.clock.now();
+  if (slice === null) {
+    const changes = lookAtWhole(workbook, sheet, isAsked, isLate);
+    const isDone = !isLate();
+    if (isDone) sheet.seen = { ...sheet.seen, wholeMs: seenMs };
+    return { changes, isDone };
+  }
+  const looked = lookAtRows(workbook, sheet, slice, isLate);
+  const lines = lookAtLines(workbook, sheet, { rows: looked.rows, isAsked }, isLate);
+  const isDone = looked.isDone && lines.isDone;
+  if (looked.changes > 0) sheet.needsIds = true;
+  const rows = looked.rows.map(({ row }) => row);
+  clearLookedNotes(workbook, sheet, { sheet: sheet.table.sheet, rows, isAsked });
+  if (isDone) sheet.seen = withSlice(sheet.seen, slice, seenMs);
+  return { changes: looked.changes + lines.changes, isDone };
+}
+
+/** Looks at the sums and the typed lines of a sheet. The sums come behind the deletions that they follow from. */
+function lookAtWhole(
+  workbook: EditedWorkbook,
+  sheet: SheetSweep,
+  isAsked: boolean,
+  isLate: () => boolean,
+): number {
   const { resource, session } = sheet;
-  return {
-    seenMs: sheet.seen.wholeMs,
-    isNew: false,
-    rows: 0,
-    isLong: sheet.ids.length > bigRows,
-    run(isLate) {
-      const wholeMs = clock.now();
-      // The sums come behind the deletions that they follow from.
-      let changes = compareIdsOnce(workbook, sheet);
-      changes += applyTypedLines(workbook, sheet, { isLate, isAsked });
-      const doubtful = doubtfulParents(session, resource);
-      for (let start = 0; start < doubtful.length && !isLate(); start += parentsPerHold)
-        changes += runSlice(workbook, isLate, false, (run) =>
-          recomputeRollups(run, resource, doubtful.slice(start, start + parentsPerHold)),
-        );
-      forgetOldNotes(workbook, sheet);
-      if (!isLate()) sheet.seen = { ...sheet.seen, wholeMs };
-      return { changes, isDone: !isLate() };
-    },
-  };
+  let changes = compareIdsOnce(workbook, sheet);
+  changes += applyTypedLines(workbook, sheet, { isLate, isAsked });
+  const doubtful = doubtfulParents(session, resource);
+  for (let start = 0; start < doubtful.length && !isLate(); start += parentsPerHold)
+    changes += runSlice(workbook, isLate, false, (run) =>
+      recomputeRollups(run, resource, doubtful.slice(start, start + parentsPerHold)),
+    );
+  forgetOldNotes(workbook, sheet);
+  return changes;
 }
 
 function compareIdsOnce(workbook: EditedWorkbook, sheet: SheetSweep): number {
@@ -182,13 +187,12 @@ function compareIdsOnce(workbook: EditedWorkbook, sheet: SheetSweep): number {
 // Every row was looked at since the last note was written or left.
 function forgetOldNotes({ workspace }: EditedWorkbook, { resource, noted, seen }: SheetSweep): void {
   const over = [resource.sheet, resource.itemsSheet ?? ''].filter(
-    (sheet) => sheet in noted && seen.sinceMs > Math.max(seen.notedMs, noted[sheet] ?? 0),
+    (sheet) => sheet in noted && oldestRowMs(seen) > Math.max(seen.notedMs, noted[sheet] ?? 0),
   );
   if (over.length > 0) forgetNotes(workspace, over);
 }
 
 function keepSeen({ workspace }: EditedWorkbook, sheet: SheetSweep): void {
-  sheet.seen = stillSeen(sheet.seen, sheet.ids);
   if (isSame(sheet.kept, sheet.seen)) return;
   writeSeenRows(workspace.properties, sheet.resource.object, sheet.seen);
   sheet.kept = sheet.seen;
