@@ -29,7 +29,7 @@ import {
 } from '../edit-run.ts';
 import { applyRows } from '../rows/apply-in-slices.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
-import { compareIds, deletionTest, type IdComparison, missingOf } from './compare-ids.ts';
+import { compareIds, type IdComparison, missingOf } from './compare-ids.ts';
 import { lastCommitted } from './last-committed.ts';
 import { markParts } from './mark-parts.ts';
 import { addRollups, doubtfulParents, parentsOf, recomputeRollups } from './recompute-rollups.ts';
@@ -81,22 +81,16 @@ export function reconcileSheet(
   const confirmed = deleteGone(session, resource, gone, (done) =>
     tell('Deleting records', done, deleted.length),
   );
-  // Another execution may have restored a record since it was compared.
-  const compare = (locked: Session) => {
-    const told = readRecordedChanges(locked, resource);
-    return { told, wasDeleted: deletionTest(resource, known, told) };
-  };
   const { returned } = comparison;
   let back = 0;
   for (const range of rowRanges(returned)) {
-    const rows = readRowsAt(session, recordTable(resource), returned).filter(
-      ({ row }) => row >= range.first && row <= range.last,
-    );
+    const inRange = returned.filter((row) => row >= range.first && row <= range.last);
+    const rows = readRowsAt(session, recordTable(resource), inRange);
     const onSlice = (applied: AppliedEdits): void => {
       back += applied.rows.length;
       tell('Restoring records', back, returned.length);
     };
-    const edit = { workbook, resource, edited: range, compare, isLate, onSlice };
+    const edit = { workbook, resource, edited: range, isOld: true, isLate, onSlice };
     parts.push(applyRows(edit, rows, isFirst));
     isFirst = false;
   }

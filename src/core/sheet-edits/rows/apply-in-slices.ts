@@ -1,12 +1,11 @@
 /** Applies the edits in many rows of records a few at a time: the lock is free between two commits. */
 import type { Resource } from '../../schema/resource.ts';
 import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-records.ts';
-import { hashCells } from '../../store/row/row-hash.ts';
-import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
 import {
   type AppliedEdits,
+  type AppliedSlice,
   type EditedWorkbook,
   isLong,
   type RowRange,
@@ -34,8 +33,7 @@ interface SlicedRows {
   readonly isLate: () => boolean;
   /** Called after each slice. */
   readonly onSlice?: ((applied: AppliedEdits) => void) | undefined;
-  /** Tells which records were deleted, under the lock. */
-  readonly compare?: (session: Session) => NonNullable<RowsToApply['comparison']>;
+  readonly isOld?: RowsToApply['isOld'];
 }
 
 /** An edit that is applied in slices. */
@@ -48,7 +46,6 @@ export interface SlicedEdit extends SlicedRows {
 interface WaitingRow {
   readonly row: number;
   readonly id: string;
-  readonly hash: string;
   readonly isAsWritten: boolean;
 }
 
@@ -60,9 +57,7 @@ export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
   const { workbook, resource, edited, isLate } = edit;
   if (!isLong(edited) && !edit.isLeft) {
     // The usual edit is one slice: its rows are read under the lock alone.
-    const applied = runSlice(workbook, isLate, true, (run) =>
-      applyRowEdits(run, resource, edited, { findsForeign: true }),
-    );
+    const applied = runSlice(workbook, isLate, true, (run) => applyRowEdits(run, resource, edited));
     const rest = applyWaiting(edit, applied.left.map(toWaiting), false);
     return { ...joined([applied, rest], applied.hasBlank), hasMore: rest.hasMore };
   }
@@ -87,27 +82,33 @@ export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
 /**
  * Applies what people did in rows that were read without the lock.
  * @param isFirst false behind another slice
+ * @returns left are the rows that nobody has looked at
  */
-export function applyRows(edit: SlicedRows, rows: readonly ReadRow[], isFirst: boolean): AppliedEdits {
+export function applyRows(
+  edit: SlicedRows,
+  rows: readonly ReadRow[],
+  isFirst: boolean,
+): AppliedSlice<WaitingRow> {
   return applyWaiting(edit, rows.map(toWaiting), isFirst);
 }
 
-function applyWaiting(edit: SlicedRows, rows: readonly WaitingRow[], isFirst: boolean): AppliedEdits {
-  const { workbook, resource, edited, isLate, compare } = edit;
+function applyWaiting(
+  edit: SlicedRows,
+  rows: readonly WaitingRow[],
+  isFirst: boolean,
+): AppliedSlice<WaitingRow> {
+  const { workbook, resource, edited, isLate, isOld = false } = edit;
   const parts: AppliedEdits[] = [];
   let waiting = rows;
   let searches = 0;
-  while (waiting.length > 0) {
-    // A row that is another one at each read, for example by a formula, is left to the sweep.
-    if (searches > searchesMax) break;
-    if (isLate()) return { ...joined(parts), hasMore: true };
+  while (waiting.length > 0 && searches <= searchesMax) {
+    if (isLate()) return { ...joined(parts), hasMore: true, left: waiting };
     const slice = nextSlice(waiting);
     const applied = runSlice(workbook, isLate, isFirst && parts.length === 0, (run) =>
       applyRowEdits(run, resource, rangeOf(slice), {
         edited,
-        findsForeign: true,
-        ...(compare === undefined ? {} : { comparison: compare(run.session) }),
-        isWanted: (read) => slice.some((one) => isSameRow(one, read)),
+        isOld,
+        isWanted: ({ row, id }) => slice.some((one) => one.row === row && one.id === id),
       }),
     );
     parts.push(applied);
@@ -121,16 +122,11 @@ function applyWaiting(edit: SlicedRows, rows: readonly WaitingRow[], isFirst: bo
     const ids = [...lost, ...waiting].map(({ id }) => id);
     waiting = findWaiting(edit, ids, new Set());
   }
-  return { ...joined(parts), hasMore: false };
+  return { ...joined(parts), hasMore: false, left: waiting };
 }
 
 function toWaiting(read: ReadRow): WaitingRow {
-  const { row, id, cells } = read;
-  return { row, id, hash: hashCells(cells), isAsWritten: isAsWritten(read) };
-}
-
-function isSameRow(one: WaitingRow, read: ReadRow): boolean {
-  return one.row === read.row && one.hash === hashCells(read.cells);
+  return { row: read.row, id: read.id, isAsWritten: isAsWritten(read) };
 }
 
 function readWaiting({ workbook, resource }: SlicedEdit, { first, last }: RowRange): WaitingRow[] {

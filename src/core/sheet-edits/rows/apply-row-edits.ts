@@ -7,13 +7,14 @@ import {
   readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
 import { laterWrites } from '../../store/journal/row-marks.ts';
+import { readKnownIds } from '../../store/known-ids.ts';
 import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-records.ts';
 import { noteGaps, type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
 import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import type { RecordChange } from '../../store/write/record-change.ts';
-import type { IdComparison } from '../deletions/compare-ids.ts';
+import { deletionTest } from '../deletions/compare-ids.ts';
 import { committedAfter } from '../deletions/last-committed.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
 import { type AppliedSlice, beginEdits, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
@@ -24,18 +25,16 @@ import { findOriginalRows } from './find-original-row.ts';
 import { foreignRowTest } from './foreign-row.ts';
 import { readAhead } from './read-ahead.ts';
 import { replaceFormulas } from './replace-formulas.ts';
-import { rewriteRow } from './restore-old-rows.ts';
+import { isBehind, newestWrites, rewriteRow } from './restore-old-rows.ts';
 import type { RowEditContext } from './row-edit-context.ts';
 import { typedRowReader } from './typed-row.ts';
 import { writeBeforeCommit } from './write-before-commit.ts';
 
 export interface RowsToApply {
-  /** The run that has compared the ids of the sheet hands over what it knows; without it the journal is read for rows that seem to have come back. */
-  readonly comparison?: Pick<IdComparison, 'told' | 'wasDeleted'>;
   /** The rows that the person has touched, when these are some of them. */
   readonly edited?: RowRange;
-  /** True where a person may have brought rows from elsewhere: then the known ids are read for whole rows. */
-  readonly findsForeign?: boolean;
+  /** True for rows of deleted records, or of an older state: the journal is read for them, and the known ids. */
+  readonly isOld?: boolean;
   /** False for a row that is left alone, because another one is expected there. */
   readonly isWanted?: (row: ReadRow) => boolean;
 }
@@ -49,14 +48,15 @@ export function applyRowEdits(
   run: EditRun,
   resource: Resource,
   range: RowRange,
-  { comparison, edited = range, findsForeign = false, isWanted = () => true }: RowsToApply = {},
+  { edited = range, isOld = false, isWanted = () => true }: RowsToApply = {},
 ): AppliedSlice<ReadRow> {
   const { session, isLate } = run;
   const table = recordTable(resource);
   const tail = readJournalTail(session);
   // The API may have written a row only half: that is no edit.
   redoTail(session, tail);
-  const laterWrite = laterWrites(tail.marks);
+  const recorded = isOld ? readRecordedChanges(session, resource) : null;
+  const laterWrite = laterThan(laterWrites(tail.marks), newestWrites(recorded ?? []));
   const readAll = (): readonly ReadRow[] => readRecords(session, table, range.first, range.last).rows;
   const there = readAll();
   // Rows that are not as the API wrote them were read along with the header.
@@ -76,10 +76,9 @@ export function applyRowEdits(
     resource.fields,
     rows.map(({ row }) => row),
   );
-  const told = comparison?.told ?? readToldOfOldRows(session, resource, rows, laterWrite);
+  const told = recorded ?? readToldOfOldRows(session, resource, rows, laterWrite);
   const deletions = deletionsIn(told);
   const knownIds = readOnce(() => new Set(readExpectedIds(session, resource)));
-  const isForeign = findsForeign ? foreignRowTest(resource, knownIds) : () => false;
   const tx = beginEdits(session, tail);
   const context: RowEditContext = {
     session,
@@ -89,8 +88,10 @@ export function applyRowEdits(
     readTyped,
     isOriginal,
     isKnown: (id) => knownIds().has(id),
-    isForeign,
-    wasDeleted: comparison?.wasDeleted ?? ((id) => deletions.has(id)),
+    isForeign: foreignRowTest(resource, knownIds),
+    wasDeleted: isOld
+      ? deletionTest(resource, readKnownIds(session, resource), told)
+      : (id) => deletions.has(id),
     laterState: (id, rev) => committedAfter(session, resource, told, { id, rev }),
     notes: [],
     claimed: [],
@@ -106,13 +107,13 @@ export function applyRowEdits(
   }
   const hasBlank = there.length <= range.last - range.first;
   if (!writeBeforeCommit(context, rows))
-    return { changes: 0, notes: replaced.notes, rows: [], hasMore: true, left: rows, hasBlank };
+    return { changes: old.length, notes: replaced.notes, rows: [], hasMore: true, left: rows, hasBlank };
   if (tx.changes.length > 0) {
     commitUnasked(session, tail, tx);
     forgetGaps(session, resource, tx.changes);
   }
   return {
-    changes: tx.changes.length,
+    changes: old.length + tx.changes.length,
     taken: tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])),
     notes: [...replaced.notes, ...context.notes],
     rows: checked,
@@ -142,6 +143,14 @@ function readOnce<Value>(read: () => Value): () => Value {
   };
 }
 
+// The transaction that wrote a row's record later than the row says, by the tail's marks or by all entries; 0 for none.
+function laterThan(
+  byMarks: (row: ReadRow) => number,
+  newest: ReadonlyMap<string, number>,
+): (row: ReadRow) => number {
+  return (row) => byMarks(row) || (isBehind(row, newest) ? (newest.get(row.id) ?? 0) : 0);
+}
+
 // The journal is read only for a row that fills a gap in the sequence, which a person may have brought back, and for
 // one with a later write, which is an old copy.
 function readToldOfOldRows(
@@ -151,8 +160,8 @@ function readToldOfOldRows(
   laterWrite: (row: ReadRow) => number,
 ): readonly RecordedChange[] {
   const gaps = session.hints.gaps[resource.sheet] ?? [];
-  const isOld = rows.some((row) => laterWrite(row) > 0 || (row.seq !== null && gaps.includes(row.seq)));
-  return isOld ? readRecordedChanges(session, resource) : [];
+  const hasOld = rows.some((row) => laterWrite(row) > 0 || (row.seq !== null && gaps.includes(row.seq)));
+  return hasOld ? readRecordedChanges(session, resource) : [];
 }
 
 function forgetGaps(session: Session, { sheet }: Resource, changes: readonly RecordChange[]): void {

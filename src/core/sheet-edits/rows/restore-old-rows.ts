@@ -2,34 +2,18 @@
 import type { Resource } from '../../schema/resource.ts';
 import { readEntryAt } from '../../store/journal/find-entry.ts';
 import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { type RecordedChange, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
+import type { RecordedChange } from '../../store/journal/recorded-changes.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import type { Session } from '../../store/session.ts';
-import { recordTable } from '../../store/table.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { planChange } from '../../store/write/plan-change.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
-import { readRowsAt } from './read-rows.ts';
 
 /**
- * Restores rows that show an older state, under the lock. A person may have copied a row, and deleted the first one after
- * the API had changed it: then only the copy is left, and the change stands in the journal alone. A row that was also
- * edited is left to the sweep of edits.
- * @param rows where they stand
- * @returns how many there were
+ * True for a row as the API wrote it that shows an older state of its record than the journal has. A person may have
+ * copied a row, and deleted the first one after the API had changed it: then only the copy is left.
  */
-export function restoreOldRows(session: Session, resource: Resource, rows: readonly number[]): number {
-  redoTail(session, readJournalTail(session));
-  const newest = newestWrites(readRecordedChanges(session, resource));
-  const old = readRowsAt(session, recordTable(resource), rows).filter((row) => isOld(row, newest));
-  for (const { row, id } of old) rewriteRow(session, resource, { row, id, transaction: newest.get(id) ?? 0 });
-  return old.length;
-}
-
-/** True for a row as the API wrote it that shows an older state of its record than the journal has. */
-export function isOld({ id, decoded }: ReadRow, newest: ReadonlyMap<string, number>): boolean {
+export function isBehind({ id, decoded }: ReadRow, newest: ReadonlyMap<string, number>): boolean {
   return decoded.ok && decoded.stored.isUntouched && decoded.stored.rev < (newest.get(id) ?? 0);
 }
 

@@ -59,14 +59,10 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
   const isLate = startDeadline(workbook);
   let endMs = order.rows === 'due' ? startedMs : startedMs + shareMs;
   const beforeMs = startedMs - dueMs;
+  const mustBefore = order.rows === 'all' ? Infinity : beforeMs;
   finishNewest(workbook, isLate);
   const { sheets, refusal } = openSheets(workbook, { isAll: order.rows === 'all', dueMs: beforeMs });
-  const tasks = sheets
-    .flatMap((sheet): Task[] => [
-      ...planSlices(sheet.seen, sheet.ids.length).map((slice) => ({ ...slice, sheet, slice })),
-      { sheet, slice: null, seenMs: sheet.seen.wholeMs, isNew: false },
-    ])
-    .sort((one, other) => Number(other.isNew) - Number(one.isNew) || one.seenMs - other.seenMs);
+  const tasks = planTasks(sheets);
   const all = sheets.reduce((sum, { ids }) => sum + ids.length, 0);
   let changes = 0;
   let rows = 0;
@@ -79,10 +75,9 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
   try {
     for (const task of tasks) {
       const nowMs = workspace.clock.now();
-      const isMust = order.rows === 'all' || task.seenMs < beforeMs;
       // A long task waits for an hour that begins with it, because behind other tasks it would overrun the time.
       if (isLong(task) && rows > 0) endMs = 0;
-      if (!(isMust || nowMs < endMs) || isLate()) {
+      if ((task.seenMs >= mustBefore && nowMs >= endMs) || isLate()) {
         left += 1;
         continue;
       }
@@ -94,8 +89,8 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
       keep();
       if (order.isAsked) tellProgress(workbook, 'Looking at rows', rows, all);
     }
-    for (const sheet of sheets) changes += compareLinesAgain(workbook, sheet, isLate).changes;
-    for (const sheet of sheets) changes += compareIdsOnce(workbook, sheet);
+    for (const sheet of sheets)
+      changes += compareLinesAgain(workbook, sheet, isLate).changes + compareIdsOnce(workbook, sheet);
   } finally {
     keep();
     if (order.isAsked) endRunning(workspace);
@@ -120,6 +115,16 @@ interface Task {
   readonly slice: Slice | null;
   readonly seenMs: number;
   readonly isNew: boolean;
+}
+
+/** Rows that have come go first, then what was looked at longest ago. */
+function planTasks(sheets: readonly SheetSweep[]): Task[] {
+  return sheets
+    .flatMap((sheet): Task[] => [
+      ...planSlices(sheet.seen, sheet.ids.length).map((slice) => ({ ...slice, sheet, slice })),
+      { sheet, slice: null, seenMs: sheet.seen.wholeMs, isNew: false },
+    ])
+    .sort((one, other) => Number(other.isNew) - Number(one.isNew) || one.seenMs - other.seenMs);
 }
 
 function isLong({ sheet, slice }: Task): boolean {
