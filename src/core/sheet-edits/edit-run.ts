@@ -166,6 +166,11 @@ export function runSlices<Unit>(
   return joined(parts);
 }
 
+/** The outcome of a slice that leaves no notes. */
+export function appliedSlice<Unit>(changes: number, left: readonly Unit[]): AppliedSlice<Unit> {
+  return { changes, notes: [], rows: [], hasMore: false, hasBlank: false, left };
+}
+
 /** The outcome of some edits as one. */
 export function joined(parts: readonly AppliedEdits[], hasBlank = false): AppliedEdits {
   return {

@@ -35,9 +35,9 @@ export interface DeletedInvoice {
 /** One search for the payments; where there are some, one for the rows of their invoices and some reads of the journal. */
 export function findDeletedInvoices(session: Session): DeletedInvoice[] {
   const orphans = rowsWith(session, recordTable(payments), '"invoice_deleted":true').flatMap(
-    ({ decoded }): Payment[] => {
+    ({ read: { id, decoded } }): Payment[] => {
       const record = decoded.ok ? (decoded.stored.record as Payment) : null;
-      return record?.status === 'received' ? [record] : [];
+      return record?.id === id && record.status === 'received' ? [record] : [];
     },
   );
   const named = new Map<string, string | null>();

@@ -45,8 +45,8 @@ function markPartsOf(
   { resource: parent, ids, isGone }: MovedParents,
 ): void {
   const linked = rowsWith(session, recordTable(resource), `"${rollup.link}":"(?:${ids.join('|')})"`);
-  for (const read of linked) {
-    const record = readFound(tx, read);
+  for (const { read, written } of linked) {
+    const record = written.id === read.id ? readFound(tx, read) : null;
     if (record === null) continue;
     // It may count for a further record that is gone.
     const others = [record[rollup.link], ...rollup.parents(record)].map(String);
@@ -58,15 +58,22 @@ function markPartsOf(
   }
 }
 
-/** The rows of records whose data has a text, given as a regular expression. */
-export function rowsWith(session: Session, table: RecordTable, pattern: string): ReadRow[] {
+/**
+ * The rows of records whose data has a text, given as a regular expression: a person may be typing into the other cells.
+ */
+export function rowsWith(
+  session: Session,
+  table: RecordTable,
+  pattern: string,
+): { readonly read: ReadRow; readonly written: JsonObject }[] {
   const found = withVerifiedColumns(session, table, (layout) =>
     session.workspace.document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, `^.*${pattern}.*$`, true),
   );
-  // A row without a revision is a copy, and no record.
-  return readRowsAt(session, table, found).filter(
-    ({ id, cells }) => cells[table.revIndex] !== '' && unpack(table, cells)?.id === id,
-  );
+  return readRowsAt(session, table, found).flatMap((read) => {
+    const written = unpack(table, read.cells);
+    // A row without a revision is a copy, and no record.
+    return written === null || read.cells[table.revIndex] === '' ? [] : [{ read, written }];
+  });
 }
 
 function readFound(tx: OpenTransaction, read: ReadRow): JsonObject | null {

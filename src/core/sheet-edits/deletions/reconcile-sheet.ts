@@ -21,10 +21,11 @@ import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import {
   type AppliedEdits,
+  appliedSlice,
   type EditedWorkbook,
-  type EditRun,
   joined,
   runSlice,
+  runSlices,
   tellProgress,
 } from '../edit-run.ts';
 import { applyRows } from '../rows/apply-in-slices.ts';
@@ -32,13 +33,18 @@ import { readRowsAt } from '../rows/read-rows.ts';
 import { compareIds, type IdComparison, missingOf } from './compare-ids.ts';
 import { lastCommitted } from './last-committed.ts';
 import { markParts } from './mark-parts.ts';
-import { addRollups, doubtfulParents, parentsOf, recomputeRollups } from './recompute-rollups.ts';
+import {
+  addRollups,
+  doubtfulParents,
+  parentsOf,
+  recomputeRollups,
+  sumsPerCommit,
+} from './recompute-rollups.ts';
 import { ignoreRefusal } from './restore-deleted-record.ts';
 import { splitDeletions } from './unconfirmed-deletions.ts';
 
-// The lines of each document are deleted by a call of its own, and each sum is a search.
+// The lines of each document are deleted by a call of its own.
 const deletionsPerCommit = 10;
-const sumsPerCommit = 3;
 
 /** The edits that a comparison has found and applied, and the ids that it was made with. */
 export interface ReconciledSheet extends AppliedEdits {
@@ -67,20 +73,20 @@ export function reconcileSheet(
   const known = before?.known ?? readKnownIds(session, resource);
   const comparison = compareIds(session, resource, known, before?.told);
   const { deleted } = splitDeletions(session, resource, comparison.gone, comparison.expected);
-  let isFirst = true;
-  const slice = <Result>(step: (run: EditRun) => Result): Result => {
-    const result = runSlice(workbook, isLate, isFirst, step);
-    isFirst = false;
-    return result;
-  };
-  const parts: AppliedEdits[] = [];
   const tell = (work: string, done: number, all: number): void => {
     if (all > deletionsPerCommit) tellProgress(workbook, work, done, all);
   };
-  const gone = { ids: deleted, told: comparison.told, isLate, slice };
-  const confirmed = deleteGone(session, resource, gone, (done) =>
-    tell('Deleting records', done, deleted.length),
-  );
+  const sums = sumsOf(session, resource, deleted, comparison.told);
+  const most = sheetRulesOf(resource).rollups === undefined ? deletionsPerCommit : sumsPerCommit;
+  const deletions = runSlices(workbook, deleted, { isLate, isFirst: true }, (run, left) => {
+    const few = left.slice(0, most);
+    const changes = commitDeletions(run.session, resource, few, sums(few));
+    tell('Deleting records', deleted.length - left.length + few.length, deleted.length);
+    return appliedSlice(changes, left.slice(most));
+  });
+  // The commits of the deletions hold a limited number of sums.
+  const corrected = recomputeRollups(workbook, resource, sums(deleted).slice(sumsPerCommit), isLate);
+  const parts = [deletions];
   const { returned } = comparison;
   let back = 0;
   for (const range of rowRanges(returned)) {
@@ -91,46 +97,16 @@ export function reconcileSheet(
       tell('Restoring records', back, returned.length);
     };
     const edit = { workbook, resource, edited: range, isOld: true, isLate, onSlice };
-    parts.push(applyRows(edit, rows, isFirst));
-    isFirst = false;
+    parts.push(applyRows(edit, rows, parts.length === 1 && deleted.length === 0));
   }
   const fresh = untoldOf(known, comparison);
-  if (fresh.length > 0 || !known.isKept) slice((run) => addKnown(run.session, resource, fresh));
+  if (fresh.length > 0 || !known.isKept)
+    runSlice(workbook, isLate, deleted.length + returned.length === 0, (run) =>
+      addKnown(run.session, resource, fresh),
+    );
   if (Math.max(deleted.length, returned.length) > deletionsPerCommit) endRunning(workbook.workspace);
   const applied = joined(parts);
-  return { ...applied, changes: applied.changes + confirmed, ids: comparison.cells };
-}
-
-interface GoneRecords {
-  readonly ids: readonly string[];
-  readonly told: readonly RecordedChange[];
-  readonly isLate: () => boolean;
-  readonly slice: <Result>(step: (run: EditRun) => Result) => Result;
-}
-
-/** @returns how many records were deleted, and how many sums corrected */
-function deleteGone(
-  session: Session,
-  resource: Resource,
-  { ids, told, isLate, slice }: GoneRecords,
-  onSlice: (done: number) => void,
-): number {
-  if (ids.length === 0) return 0;
-  const sums = sumsOf(session, resource, ids, told);
-  const most = sheetRulesOf(resource).rollups === undefined ? deletionsPerCommit : sumsPerCommit;
-  let changes = 0;
-  for (let start = 0; start < ids.length && !isLate(); start += most) {
-    const few = ids.slice(start, start + most);
-    changes += slice((run) => commitDeletions(run.session, resource, few, sums(few)));
-    onSlice(start + few.length);
-  }
-  // The commits of the deletions hold a limited number of sums.
-  const left = sums(ids).slice(sumsPerCommit);
-  for (let start = 0; start < left.length && !isLate(); start += sumsPerCommit) {
-    const few = left.slice(start, start + sumsPerCommit);
-    changes += slice((run) => recomputeRollups(run, resource, few));
-  }
-  return changes;
+  return { ...applied, changes: applied.changes + corrected, ids: comparison.cells };
 }
 
 /** Makes a function that returns the parents whose sums change with these records; all doubtful ones when the journal has forgotten one of them. */
@@ -140,7 +116,7 @@ function sumsOf(
   ids: readonly string[],
   told: readonly RecordedChange[],
 ): (few: readonly string[]) => readonly string[] {
-  if (sheetRulesOf(resource).rollups === undefined) return () => [];
+  if (ids.length === 0 || sheetRulesOf(resource).rollups === undefined) return () => [];
   const last = lastCommitted(session, resource, told, ids);
   const parents = ids.every((id) => last.has(id)) ? null : doubtfulParents(session, resource);
   return (few) => parents ?? [...new Set(few.flatMap((id) => parentsOf(resource, last.get(id) ?? {})))];

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
-import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
+import { findItems } from '../../store/locate/find-rows.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import { itemsTable, type Table } from '../../store/table.ts';
 import {
@@ -23,7 +23,13 @@ import { applyDocumentLines, type EditedDocument } from './apply-document-lines.
 import { replaceFormulas } from '../rows/replace-formulas.ts';
 import type { SlicedEdit } from '../rows/apply-in-slices.ts';
 import { findNamedDocument, findNamedDocuments } from './find-named-document.ts';
-import { type LineEditContext, type LineRow, readLineRows, type StandingLines } from './line-rows.ts';
+import {
+  type LineEditContext,
+  type LineRow,
+  readLineRows,
+  type StandingLines,
+  toLineRow,
+} from './line-rows.ts';
 
 // A person who types a line or two has them applied under one lock; more of them are looked up without it.
 const linesOfShortEdit = 5;
@@ -177,15 +183,10 @@ export function applyTypedRows(
 // Where the lines of these documents stand, so that they need not be searched under the lock.
 function findStanding(session: Session, resource: Resource, ids: readonly string[]): StandingLines {
   const table = tableOf(resource);
-  const standing = new Map<string, number[]>();
-  const rows = withVerifiedColumns(session, table, (layout) =>
-    session.workspace.document.find(table.sheet, layout[table.idIndex] ?? 1, 2, `^(${ids.join('|')})$`, true),
+  const lines = findItems(session, table, ids).shown.map((one) => toLineRow(table, one));
+  return new Map(
+    ids.map((id) => [id, lines.filter(({ documentId }) => documentId === id).map(({ row }) => row)]),
   );
-  const found = new Set(rows);
-  for (const range of rowRanges(rows))
-    for (const { row, documentId } of readLineRows(session, table, range))
-      if (found.has(row)) standing.set(documentId, [...(standing.get(documentId) ?? []), row]);
-  return standing;
 }
 
 type AppliedLineEdits = AppliedSlice<EditedDocument>;

@@ -3,14 +3,13 @@ import { displayName } from '../../schema/draft-name.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
-import { rowRanges } from '../../store/read/window.ts';
 import { startSession } from '../../store/start-session.ts';
 import { itemsTable } from '../../store/table.ts';
 import type { AppliedEdits, EditedWorkbook } from '../edit-run.ts';
 import { readNotedSheets } from '../notes/cell-notes.ts';
 import { applyTypedRows } from './apply-line-edits.ts';
 import { inAnyCase } from './find-named-document.ts';
-import { readLineRows } from './line-rows.ts';
+import { readLinesAt } from './line-rows.ts';
 
 // A search by so many names is one pattern; the sweep finds the lines of longer pastes.
 const documentsMax = 25;
@@ -35,8 +34,7 @@ export function applyAwaitedLines(
   const found = withVerifiedColumns(session, table, (layout) =>
     workspace.document.find(table.sheet, layout[column] ?? 1, 2, pattern, true),
   );
-  const waiting = rowRanges(found)
-    .flatMap((range) => readLineRows(session, table, range))
+  const waiting = readLinesAt(session, table, found)
     .filter(({ documentId }) => documentId === '')
     .map(({ row }) => row);
   return waiting.length === 0 ? null : applyTypedRows(workbook, resource, waiting, isLate);

@@ -3,7 +3,6 @@ import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { itemRows } from '../../store/row/item-rows.ts';
 import type { Table } from '../../store/table.ts';
-import { rowRanges } from '../../store/read/window.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
 import type { RowRange } from '../edit-run.ts';
@@ -14,7 +13,7 @@ import {
   type LineEditContext,
   type LineRow,
   lineIds,
-  readLineRows,
+  readLinesAt,
   readRowsOfDocument,
   toLineRow,
   withIds,
@@ -109,7 +108,11 @@ function sortRows(
 
 /** True when somebody has typed into the rows, or moved them, since they were read: one call for each group of neighbours. */
 export function hasChangedSince({ session, table }: LineEditContext, { read }: ComparedLines): boolean {
-  const now = rowRanges(read.map(({ row }) => row)).flatMap((range) => readLineRows(session, table, range));
+  const now = readLinesAt(
+    session,
+    table,
+    read.map(({ row }) => row),
+  );
   return read.some(({ row, cells }) => !isSame(now.find((one) => one.row === row)?.cells, cells));
 }
 

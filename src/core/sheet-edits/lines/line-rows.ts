@@ -53,6 +53,14 @@ export function readLineRows(session: Session, table: Table, { first, last }: Ro
   });
 }
 
+/** These rows, from top to bottom: one document call for each group of neighbours. */
+export function readLinesAt(session: Session, table: Table, rows: readonly number[]): LineRow[] {
+  const wanted = new Set(rows);
+  return rowRanges(rows)
+    .flatMap((range) => readLineRows(session, table, range))
+    .filter(({ row }) => wanted.has(row));
+}
+
 /**
  * All rows that have a document's id: a search, a read for each group of them, and the header.
  * @param likely the rows that had it before: when they still have it, nothing is searched
@@ -63,11 +71,8 @@ export function readRowsOfDocument(
   documentId: string,
   likely: readonly number[] = [],
 ): LineRow[] {
-  const rows = new Set(likely);
-  const still = rowRanges(likely)
-    .flatMap((range) => readLineRows(session, table, range))
-    .filter((one) => one.documentId === documentId && rows.has(one.row));
-  if (still.length > 0 && still.length === rows.size) return still;
+  const still = readLinesAt(session, table, likely).filter((one) => one.documentId === documentId);
+  if (still.length > 0 && still.length === new Set(likely).size) return still;
   const { shown } = findItems(session, table, [documentId]);
   return shown.map((one) => toLineRow(table, one));
 }
@@ -100,8 +105,10 @@ export function assignRows(session: Session, table: Table, assigned: readonly As
   const layout = seenLayout(session, table);
   const line = table.columns.findIndex(({ key }) => key === 'id');
   // No other call may come between this read and the flush.
-  const now = rowRanges(assigned.map(({ row }) => row.row)).flatMap((range) =>
-    readLineRows(session, table, range),
+  const now = readLinesAt(
+    session,
+    table,
+    assigned.map(({ row }) => row.row),
   );
   const isAsRead = ({ row }: AssignedRow): boolean =>
     isSame(now.find((one) => one.row === row.row)?.cells, row.cells);

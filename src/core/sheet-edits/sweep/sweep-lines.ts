@@ -1,7 +1,6 @@
 /** Looks for edits in a sheet of line items that no trigger has applied, and applies them. */
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
-import { rowRanges } from '../../store/read/window.ts';
 import { itemRows } from '../../store/row/item-rows.ts';
 import { seenLayout } from '../../store/session.ts';
 import { itemsTable, type Table } from '../../store/table.ts';
@@ -10,7 +9,7 @@ import { readIds } from '../deletions/compare-ids.ts';
 import type { EditedWorkbook } from '../edit-run.ts';
 import { applyTypedRows, correctLines } from '../lines/apply-line-edits.ts';
 import { readShownLines, type ShownLines } from '../lines/find-changed-documents.ts';
-import { readLineRows } from '../lines/line-rows.ts';
+import { readLinesAt } from '../lines/line-rows.ts';
 import { clearLookedNotes, type SheetSweep } from './sheet-sweep.ts';
 
 /** A document, and the rows that show its lines. */
@@ -146,9 +145,9 @@ export function applyTypedLines(
   const table = itemsTable(resource);
   if (table === null) return 0;
   const blank = readIds(session, table).flatMap((id, index) => (id === '' ? [index + 2] : []));
-  const typed = rowRanges(blank)
-    .flatMap((range) => readLineRows(session, table, range))
-    .filter(({ documentId, number }) => documentId === '' && number !== '');
+  const typed = readLinesAt(session, table, blank).filter(
+    ({ documentId, number }) => documentId === '' && number !== '',
+  );
   const { changes } = applyTypedRows(
     workbook,
     resource,

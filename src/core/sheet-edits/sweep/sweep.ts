@@ -8,14 +8,7 @@ import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { isTailWritten, redoTail } from '../../store/transaction/redo-tail.ts';
 import { reconcileRecords } from '../apply-edit.ts';
 import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
-import {
-  type EditedWorkbook,
-  openRun,
-  runLocked,
-  runSlice,
-  startDeadline,
-  tellProgress,
-} from '../edit-run.ts';
+import { type EditedWorkbook, openRun, runLocked, startDeadline, tellProgress } from '../edit-run.ts';
 import { forgetNotes } from '../notes/cell-notes.ts';
 import { lookAtRows } from './look-at-rows.ts';
 import { oldestRowMs, planSlices, type Slice, withSlice, writeSeenRows } from './seen-rows.ts';
@@ -45,9 +38,6 @@ const dueMs = 22 * 3_600_000;
 
 // An execution that dies repeats so much of its work. A person who waits is told as often.
 const keptEveryMs = 5_000;
-
-// Each parent is a search of some 0.3 s among 100,000 payments.
-const parentsPerHold = 3;
 
 /**
  * Goes on where the last sweep stopped, also when Google has ended that one.
@@ -174,11 +164,7 @@ function lookAtWhole(
   const { resource, session } = sheet;
   let changes = compareIdsOnce(workbook, sheet);
   changes += applyTypedLines(workbook, sheet, { isLate, isAsked });
-  const doubtful = doubtfulParents(session, resource);
-  for (let start = 0; start < doubtful.length && !isLate(); start += parentsPerHold)
-    changes += runSlice(workbook, isLate, false, (run) =>
-      recomputeRollups(run, resource, doubtful.slice(start, start + parentsPerHold)),
-    );
+  changes += recomputeRollups(workbook, resource, doubtfulParents(session, resource), isLate);
   forgetOldNotes(workbook, sheet);
   return changes;
 }
