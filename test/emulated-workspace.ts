@@ -10,7 +10,7 @@ import { printRecord } from '../src/core/documents/print/print-record.ts';
 import { wholePage } from '../src/core/documents/print/whole-page.ts';
 import { googleDocument } from '../src/apps-script/google/document.ts';
 import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
-import { seriesOfRows } from '../src/core/sheet-edits/deletions/series-of-rows.ts';
+import { seriesOfRows } from '../src/core/store/read/series-of-rows.ts';
 import type { OutboundWorkspace } from '../src/core/outbound.ts';
 import { resources } from '../src/core/resources/index.ts';
 import { startSession } from '../src/core/store/start-session.ts';

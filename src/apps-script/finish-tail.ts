@@ -1,6 +1,6 @@
 /** Repairs the store after an execution has died or a person has cut the journal. The caller holds the script lock. */
 import { workspaceResource } from '../core/business/workspace-resource.ts';
-import { seriesOfRows } from '../core/sheet-edits/deletions/series-of-rows.ts';
+import { seriesOfRows } from '../core/store/read/series-of-rows.ts';
 import { startSession } from '../core/store/start-session.ts';
 import { redo } from '../core/store/transaction/redo.ts';
 import type { Session } from '../core/store/session.ts';

@@ -1,4 +1,7 @@
 /** Turns what a person has done in the sheets into changes of records: after an edit, and after rows came or went. */
+import { currencyDecimals } from '../billing/currency.ts';
+import { toFixedText } from '../billing/decimal.ts';
+import { displayName } from '../schema/draft-name.ts';
 import { endRunning } from '../store/running-work.ts';
 import type { Resource } from '../schema/resource.ts';
 import { deletionsIn, readRecordedChanges } from '../store/journal/recorded-changes.ts';
@@ -20,11 +23,9 @@ import {
   startDeadline,
   tellProgress,
 } from './edit-run.ts';
-import { applyAwaitedLines } from './lines/awaited-lines.ts';
-import { applyLineSlices } from './lines/apply-line-edits.ts';
+import { applyAwaitedLines, applyLineSlices } from './lines/apply-in-slices.ts';
 import { reconcileLinesNear } from './lines/reconcile-moved-lines.ts';
 import { type CheckedRow, writeNotes } from './notes/cell-notes.ts';
-import { editSummary } from './notes/edit-summary.ts';
 import { applyRecordSlices, type SlicedEdit } from './rows/apply-in-slices.ts';
 import { applyRowEdits } from './rows/apply-row-edits.ts';
 import { editsLeft, keepEdit } from './waiting-edits.ts';
@@ -87,6 +88,21 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
   else reconcileLinesNear(workbook, resource, edit, run.isLate);
 }
 
+// Says in a sentence what was not taken, or how the document stands now; null when there is nothing to say.
+function editSummary({ notes, taken = [] }: AppliedEdits): string | null {
+  const [first] = notes;
+  if (first !== undefined) {
+    const others = new Set(notes.map(({ row }) => row)).size - 1;
+    const more = others === 0 ? '' : ` ${others} more ${others === 1 ? 'row has' : 'rows have'} notes.`;
+    return `Row ${first.row}: ${first.text.replace(/\n/g, ' ')}${more}`;
+  }
+  const document = taken[taken.length - 1];
+  if (document?.items === undefined || taken.some(({ id }) => id !== document.id)) return null;
+  const { total, currency, status } = document;
+  const amount = toFixedText(String(total), currencyDecimals(String(currency)) ?? 2);
+  return `${displayName(document)}, ${amount} ${String(currency)}, is ${String(status).replace(/_/g, ' ')}.`;
+}
+
 // A cleared row needs its notes no more. Those of a cleared column, thousands of rows, are left to the sweep.
 function clearedRows({ first, last }: RowRange, { hasBlank, rows }: AppliedEdits): CheckedRow[] {
   if (!hasBlank || last - first >= clearedMax) return [];
@@ -113,13 +129,10 @@ export function applyEditedRow(workbook: EditedWorkbook, sheet: string, row: num
  */
 export function reconcileRecords(workbook: EditedWorkbook, resources = workbook.workspace.resources): number {
   const isLate = startDeadline(workbook);
-  let changes = 0;
-  for (const resource of resources) {
-    const applied = reconcileSheet(workbook, resource, isLate);
-    writeNotes(workbook, resource.sheet, applied);
-    changes += applied.changes;
-  }
-  return changes;
+  return resources.reduce(
+    (changes, resource) => changes + reconcileSheet(workbook, resource, isLate).changes,
+    0,
+  );
 }
 
 /**

@@ -1,18 +1,13 @@
 /** One run over the sheets after a person has edited them: what its steps share, and the lock under which they work. */
-import type { ResourceOrName } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { JournalTail } from '../store/journal/journal-tail.ts';
 import type { Session } from '../store/session.ts';
 import { startSession } from '../store/start-session.ts';
-import { beginTransaction } from '../store/transaction/begin-transaction.ts';
 import { holdLock, tryPublishHints } from '../store/transaction/hold-lock.ts';
-import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import { pauseMs, startSlice } from '../store/transaction/slice.ts';
 import { flushCells } from '../store/write/buffer-cells.ts';
 import type { CellNote, CheckedRow, NotedWorkbook } from './notes/cell-notes.ts';
 import { dayOrderOf } from './rows/typed-cell.ts';
-import { nearCustomerTest } from './rows/near-customer.ts';
 import type { TypingRules } from './rows/typed-row.ts';
 
 /** The workbook that a person has edited. */
@@ -201,34 +196,4 @@ export function openRun(workbook: EditedWorkbook, isLate: () => boolean): EditRu
 /** The kind of record that a sheet shows, as records or as line items; undefined for other sheets. */
 export function resourceOfSheet({ workspace }: EditedWorkbook, sheet: string): Resource | undefined {
   return workspace.resources.find((one) => one.sheet === sheet || one.itemsSheet === sheet);
-}
-
-/**
- * Begins a transaction whose search goes by what the API wrote last, or by what this transaction has made of it. The
- * edited row itself shows its new number or code already, and would be found as another holder of it. A new customer
- * that a row names is refused when it is nearly one who is there.
- */
-export function beginEdits(session: Session, tail: JournalTail): OpenTransaction {
-  const tx = beginTransaction(session, tail);
-  const findByText = (resource: ResourceOrName, field: string, text: string): JsonObject[] =>
-    tx.findByText<string>(resource as string, field, text).filter((record) => {
-      const isChanged = tx.changes.some((change) => change.record === record);
-      const known = isChanged ? record : tx.placeOf(record).stored.written;
-      return known[field] === text;
-    });
-  const refuseNear = nearCustomerTest(session);
-  // A customer who is typed in the sheet of customers is no slip of the hand in another.
-  const create = (
-    resource: ResourceOrName,
-    content: JsonObject,
-    adopt?: Parameters<OpenTransaction['create']>[2],
-  ): JsonObject => {
-    if (resource === 'customer') refuseNear(String(content.name));
-    return tx.create(resource, content, adopt);
-  };
-  return {
-    ...tx,
-    findByText: findByText as OpenTransaction['findByText'],
-    create: create as OpenTransaction['create'],
-  };
 }

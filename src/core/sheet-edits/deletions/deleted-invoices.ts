@@ -16,7 +16,7 @@ import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { type EditedWorkbook, runLocked, startDeadline } from '../edit-run.ts';
 import { missingOf } from './compare-ids.ts';
-import { lastCommitted } from './last-committed.ts';
+import { lastCommitted } from '../rows/last-committed.ts';
 import { rowsWith } from './mark-parts.ts';
 import { restoreDeletedRecord } from './restore-deleted-record.ts';
 

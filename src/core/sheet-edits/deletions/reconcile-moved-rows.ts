@@ -6,7 +6,6 @@ import { sequenceOf } from '../../schema/record-id.ts';
 import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
 import { type EditedWorkbook, startDeadline } from '../edit-run.ts';
-import { writeNotes } from '../notes/cell-notes.ts';
 import { lookForMovedLines } from '../lines/reconcile-moved-lines.ts';
 import { existingIds } from './compare-ids.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from './known-places.ts';
@@ -41,9 +40,8 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
       keepMarks(workspace.properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
       continue;
     }
-    const applied = reconcileSheet(workbook, resource, isLate, { known, told });
-    writeNotes(workbook, resource.sheet, applied);
-    keepMarks(workspace.properties, stored, table, markRows([], 2, applied.ids));
+    const { ids } = reconcileSheet(workbook, resource, isLate, { known, told });
+    keepMarks(workspace.properties, stored, table, markRows([], 2, ids));
   }
   for (const correct of corrections) correct();
 }

@@ -28,10 +28,11 @@ import {
   runSlices,
   tellProgress,
 } from '../edit-run.ts';
+import { writeNotes } from '../notes/cell-notes.ts';
 import { applyRows } from '../rows/apply-in-slices.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
 import { compareIds, type IdComparison, missingOf } from './compare-ids.ts';
-import { lastCommitted } from './last-committed.ts';
+import { lastCommitted } from '../rows/last-committed.ts';
 import { markParts } from './mark-parts.ts';
 import {
   addRollups,
@@ -46,8 +47,9 @@ import { splitDeletions } from './unconfirmed-deletions.ts';
 // The lines of each document are deleted by a call of its own.
 const deletionsPerCommit = 10;
 
-/** The edits that a comparison has found and applied, and the ids that it was made with. */
-export interface ReconciledSheet extends AppliedEdits {
+export interface ReconciledSheet {
+  /** How many records and sums have changed. */
+  readonly changes: number;
   /** The ids in the sheet as they were read, from row 2 on. */
   readonly ids: readonly string[];
 }
@@ -106,7 +108,8 @@ export function reconcileSheet(
     );
   if (Math.max(deleted.length, returned.length) > deletionsPerCommit) endRunning(workbook.workspace);
   const applied = joined(parts);
-  return { ...applied, changes: applied.changes + corrected, ids: comparison.cells };
+  writeNotes(workbook, resource.sheet, applied);
+  return { changes: applied.changes + corrected, ids: comparison.cells };
 }
 
 /** Makes a function that returns the parents whose sums change with these records; all doubtful ones when the journal has forgotten one of them. */

@@ -6,18 +6,13 @@ import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
-import { beginEdits } from '../edit-run.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
 import { refusedLineText, renumberedNotes, repeatedNote, restoredLineNotes } from '../notes/line-notes.ts';
 import { waitsForOther } from '../notes/row-notes.ts';
+import { beginEdits } from '../rows/begin-edits.ts';
 import { correctionsOf, correctRecord } from '../rows/correct-record.ts';
-import {
-  type ComparedLines,
-  compareLines,
-  firstDifferingRow,
-  hasChangedSince,
-  restoreLines,
-} from './compare-lines.ts';
+import { standAsRead } from '../rows/read-rows.ts';
+import { type ComparedLines, compareLines, firstDifferingRow, restoreLines } from './compare-lines.ts';
 import {
   assignRows,
   type LineEditContext,
@@ -105,7 +100,7 @@ export function applyDocumentLines(
     return { outcome: 'refused', notes, leaving };
   }
   // The commit writes the lines as whole rows, over cells that somebody may have typed into meanwhile.
-  if (attempts > 1 && hasChangedSince(context, compared))
+  if (attempts > 1 && !standAsRead(session, table, compared.read))
     return applyDocumentLines(context, edited, attempts - 1);
   // The commit finds a new line by these ids, and writes it into the row where it was typed.
   const after = tx.changes.find((change) => change.record.id === id)?.record ?? record;

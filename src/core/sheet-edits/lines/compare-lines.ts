@@ -1,5 +1,4 @@
 /** Compares the rows that show a document's lines with the lines that it has, and shows it as it is again. */
-import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { itemRows } from '../../store/row/item-rows.ts';
 import type { Table } from '../../store/table.ts';
@@ -13,7 +12,6 @@ import {
   type LineEditContext,
   type LineRow,
   lineIds,
-  readLinesAt,
   readRowsOfDocument,
   toLineRow,
   withIds,
@@ -104,16 +102,6 @@ function sortRows(
     others.push(...newest.filter((row) => row !== original));
   }
   return { own, others };
-}
-
-/** True when somebody has typed into the rows, or moved them, since they were read: one call for each group of neighbours. */
-export function hasChangedSince({ session, table }: LineEditContext, { read }: ComparedLines): boolean {
-  const now = readLinesAt(
-    session,
-    table,
-    read.map(({ row }) => row),
-  );
-  return read.some(({ row, cells }) => !isSame(now.find((one) => one.row === row)?.cells, cells));
 }
 
 /** The row of the first line that is not shown as it is, if there is one. */

@@ -1,5 +1,4 @@
 /** Rows of line items: reads them, and writes the ids of document and line into them. */
-import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { pick, span } from '../../store/layout.ts';
@@ -10,6 +9,7 @@ import { type Session, seenLayout } from '../../store/session.ts';
 import type { Table } from '../../store/table.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import type { RowRange } from '../edit-run.ts';
+import { standAsRead } from '../rows/read-rows.ts';
 import type { TypingRules } from '../rows/typed-row.ts';
 
 /** Rows in which the lines of documents were found before, by the documents' ids. */
@@ -104,15 +104,14 @@ export function assignRows(session: Session, table: Table, assigned: readonly As
   if (assigned.length === 0) return true;
   const layout = seenLayout(session, table);
   const line = table.columns.findIndex(({ key }) => key === 'id');
-  // No other call may come between this read and the flush.
-  const now = readLinesAt(
-    session,
-    table,
-    assigned.map(({ row }) => row.row),
-  );
-  const isAsRead = ({ row }: AssignedRow): boolean =>
-    isSame(now.find((one) => one.row === row.row)?.cells, row.cells);
-  if (!assigned.every(isAsRead)) return false;
+  if (
+    !standAsRead(
+      session,
+      table,
+      assigned.map(({ row }) => row),
+    )
+  )
+    return false;
   for (const { row, documentId, lineId } of assigned) {
     const write = (index: number, text: string): void =>
       bufferCells(session, table.sheet, { row: row.row, column: layout[index] ?? 1 }, [[text]], ['@']);

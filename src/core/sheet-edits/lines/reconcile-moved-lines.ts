@@ -11,7 +11,7 @@ import { startSession } from '../../store/start-session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from '../deletions/known-places.ts';
 import type { EditedWorkbook, RowRange } from '../edit-run.ts';
-import { correctLines } from './apply-line-edits.ts';
+import { correctLines } from './apply-in-slices.ts';
 import { findMiscounted } from './find-changed-documents.ts';
 
 // The lines of a document stand together, unless somebody has added some later.

@@ -1,4 +1,5 @@
 /** Makes the edits in rows of a sheet changes of its records, 25 at most. */
+import { normalizedName } from '../../schema/normalized-name.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import {
@@ -15,17 +16,16 @@ import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import type { RecordChange } from '../../store/write/record-change.ts';
 import { deletionTest } from '../deletions/compare-ids.ts';
-import { committedAfter } from '../deletions/last-committed.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
-import { type AppliedSlice, beginEdits, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
+import { type AppliedSlice, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
 import type { CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdit } from './apply-row-edit.ts';
+import { beginEdits } from './begin-edits.ts';
 import { decisiveField } from './create-from-row.ts';
 import { findOriginalRows } from './find-original-row.ts';
 import { foreignRowTest } from './foreign-row.ts';
-import { readAhead } from './read-ahead.ts';
+import { committedAfter, isBehind, newestWrites, rewriteRow } from './last-committed.ts';
 import { replaceFormulas } from './replace-formulas.ts';
-import { isBehind, newestWrites, rewriteRow } from './restore-old-rows.ts';
 import type { RowEditContext } from './row-edit-context.ts';
 import { typedRowReader } from './typed-row.ts';
 import { writeBeforeCommit } from './write-before-commit.ts';
@@ -174,3 +174,26 @@ function forgetGaps(session: Session, { sheet }: Resource, changes: readonly Rec
     gaps.filter((gap) => !filled.includes(gap)),
   );
 }
+
+/** The column of another sheet that a field of a row names a record by. */
+const named: Readonly<
+  Record<string, readonly [object: string, field: string, of: (text: string) => string]>
+> = {
+  customer_name: ['customer', 'name_key', normalizedName],
+  invoice_number: ['invoice', 'number', (text) => text],
+};
+
+// Looks up what the rows of a paste name, for all of them at once: a search for each row would keep callers waiting.
+function readAhead({ tx, table, readTyped }: RowEditContext, rows: readonly ReadRow[]): void {
+  const typed = rows.filter(({ cells }) => cells[table.dataIndex] === '');
+  if (typed.length < 2) return;
+  const values = typed.map((row) => readTyped(row, null).values);
+  const { resource } = table;
+  const own = Object.keys(resource.unique).map((field) => [field, [resource.object, field, same]] as const);
+  for (const [field, [object, column, of]] of [...own, ...Object.entries(named)]) {
+    const texts = new Set(values.flatMap((row) => (typeof row[field] === 'string' ? of(row[field]) : [])));
+    if (texts.size > 0) tx.readAheadByText(object, column, [...texts]);
+  }
+}
+
+const same = (text: string): string => text;

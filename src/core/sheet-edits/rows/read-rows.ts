@@ -1,8 +1,10 @@
 /** Reads rows and columns by their positions in the sheet, also rows whose id a person has written over. */
+import { isSame } from '../../schema/canonical.ts';
+import { pick, span } from '../../store/layout.ts';
 import { type ReadRow, readRecords } from '../../store/read/read-records.ts';
 import { readWindow, rowRanges } from '../../store/read/window.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
-import type { RecordTable } from '../../store/table.ts';
+import type { RecordTable, Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 
 /** From top to bottom, without blank rows: one read for each group of neighbours. */
@@ -11,6 +13,25 @@ export function readRowsAt(session: Session, table: RecordTable, rows: readonly 
   return rowRanges(rows)
     .flatMap(({ first, last }) => readRecords(session, table, first, last).rows)
     .filter(({ row }) => wanted.has(row));
+}
+
+/**
+ * True when rows still have the cells with which they were read: one read for each group of neighbours. No other call may
+ * come between this read and the flush of what is written there, not even one for the header.
+ */
+export function standAsRead(
+  session: Session,
+  table: Table,
+  read: readonly { readonly row: number; readonly cells: readonly Cell[] }[],
+): boolean {
+  const layout = seenLayout(session, table);
+  const area = span(layout);
+  return rowRanges(read.map(({ row }) => row)).every(({ first, last }) => {
+    const { rows } = readWindow(session.workspace.document, table.sheet, { first, last }, area);
+    return read
+      .filter(({ row }) => row >= first && row <= last)
+      .every(({ row, cells }) => isSame(pick(layout, area.column, rows[row - first] ?? []), cells));
+  });
 }
 
 /** The cells of a column, row by row: two document calls. */

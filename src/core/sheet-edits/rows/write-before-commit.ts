@@ -3,15 +3,13 @@
  * stands in the check column of a row that a person has typed, for the record that it becomes: so neither a kill nor a
  * sort in between makes two records of one row.
  */
-import { isSame } from '../../schema/canonical.ts';
-import { pick, span } from '../../store/layout.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { readWindow } from '../../store/read/window.ts';
 import type { Session } from '../../store/session.ts';
 import { cellFormat } from '../../store/table.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import { claimOf } from '../../store/write/place-adopted.ts';
 import type { Cell } from '../../workspace.ts';
+import { standAsRead } from './read-rows.ts';
 import type { RowEditContext } from './row-edit-context.ts';
 
 interface BufferedCell {
@@ -28,18 +26,10 @@ interface BufferedCell {
  */
 export function writeBeforeCommit(context: RowEditContext, rows: readonly ReadRow[]): boolean {
   const { session, table, layout, restored, claimed } = context;
-  const touched = [...restored, ...claimed].map(({ row }) => row);
-  if (touched.length === 0) return true;
-  // No other call may come between this read and the flush, not even one for the header.
-  const area = span(layout);
-  const first = Math.min(...touched);
-  const window = { first, last: Math.max(...touched) };
-  const now = readWindow(session.workspace.document, table.sheet, window, area);
-  const isAsRead = touched.every((row) => {
-    const after = pick(layout, area.column, now.rows[row - first] ?? []);
-    return isSame(rows.find((one) => one.row === row)?.cells, after);
-  });
-  if (!isAsRead) return false;
+  const touched = new Set([...restored, ...claimed].map(({ row }) => row));
+  if (touched.size === 0) return true;
+  const written = rows.filter(({ row }) => touched.has(row));
+  if (!standAsRead(session, table, written)) return false;
   bufferBlocks(
     session,
     table.sheet,

@@ -5,7 +5,7 @@ import type { AppliedEdits, EditedWorkbook, RowRange } from '../edit-run.ts';
 import { writeNotes } from '../notes/cell-notes.ts';
 import { applyRows } from '../rows/apply-in-slices.ts';
 import { looksAtAllMax } from '../rows/apply-row-edits.ts';
-import { isBehind } from '../rows/restore-old-rows.ts';
+import { isBehind } from '../rows/last-committed.ts';
 import type { SheetSweep } from './sheet-sweep.ts';
 
 export interface LookedAt {

@@ -11,7 +11,7 @@ import { existingIds, readIds } from '../deletions/compare-ids.ts';
 import { unconfirmedSheets } from '../deletions/unconfirmed-deletions.ts';
 import type { EditedWorkbook } from '../edit-run.ts';
 import { clearNotes, readNotedSheets } from '../notes/cell-notes.ts';
-import { newestWrites } from '../rows/restore-old-rows.ts';
+import { newestWrites } from '../rows/last-committed.ts';
 import { oldestRowMs, readSeenRows, type SeenRows, seenOf } from './seen-rows.ts';
 
 export interface SheetSweep {

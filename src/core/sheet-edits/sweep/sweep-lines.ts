@@ -7,7 +7,7 @@ import { itemsTable, type Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import { readIds } from '../deletions/compare-ids.ts';
 import type { EditedWorkbook } from '../edit-run.ts';
-import { applyTypedRows, correctLines } from '../lines/apply-line-edits.ts';
+import { applyTypedRows, correctLines } from '../lines/apply-in-slices.ts';
 import { readShownLines, type ShownLines } from '../lines/find-changed-documents.ts';
 import { readLinesAt } from '../lines/line-rows.ts';
 import { clearLookedNotes, type SheetSweep } from './sheet-sweep.ts';

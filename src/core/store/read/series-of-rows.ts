@@ -1,8 +1,8 @@
 /** Reads the highest number of every series from the rows, for a journal that a person has cut. */
 import { locateNumber } from '../../billing/numbering.ts';
-import type { Session } from '../../store/session.ts';
-import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
-import { recordTable, sequenceName } from '../../store/table.ts';
+import type { Session } from '../session.ts';
+import { readVerifiedColumns } from './read-verified-columns.ts';
+import { recordTable, sequenceName } from '../table.ts';
 
 /**
  * Reads the ids of all records and the numbers of all documents: two document calls or three for each sheet.

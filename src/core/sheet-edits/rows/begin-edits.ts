@@ -1,16 +1,51 @@
-/** Asks about a customer whose name is nearly that of one who is there, before a person's typing makes a second one. */
+/** Begins the transaction in which a person's edits become changes of records. */
 import { Refusal } from '../../errors/refusal.ts';
 import { editDistance } from '../../schema/nearest-name.ts';
 import { normalizedName } from '../../schema/normalized-name.ts';
+import type { ResourceOrName } from '../../schema/record-types.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { JournalTail } from '../../store/journal/journal-tail.ts';
 import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
+import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
+import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { readColumn } from './read-rows.ts';
+
+/**
+ * Begins a transaction whose search goes by what the API wrote last, or by what this transaction has made of it. The
+ * edited row itself shows its new number or code already, and would be found as another holder of it. A new customer
+ * that a row names is refused when it is nearly one who is there.
+ */
+export function beginEdits(session: Session, tail: JournalTail): OpenTransaction {
+  const tx = beginTransaction(session, tail);
+  const findByText = (resource: ResourceOrName, field: string, text: string): JsonObject[] =>
+    tx.findByText<string>(resource as string, field, text).filter((record) => {
+      const isChanged = tx.changes.some((change) => change.record === record);
+      const known = isChanged ? record : tx.placeOf(record).stored.written;
+      return known[field] === text;
+    });
+  const refuseNear = nearCustomerTest(session);
+  // A customer who is typed in the sheet of customers is no slip of the hand in another.
+  const create = (
+    resource: ResourceOrName,
+    content: JsonObject,
+    adopt?: Parameters<OpenTransaction['create']>[2],
+  ): JsonObject => {
+    if (resource === 'customer') refuseNear(String(content.name));
+    return tx.create(resource, content, adopt);
+  };
+  return {
+    ...tx,
+    findByText: findByText as OpenTransaction['findByText'],
+    create: create as OpenTransaction['create'],
+  };
+}
 
 /**
  * Makes the function that refuses a new customer with nearly the name of another. The column of names is read when the
  * first is asked about: two document calls, 0.9 s of 100,000 customers.
  */
-export function nearCustomerTest(session: Session): (name: string) => void {
+function nearCustomerTest(session: Session): (name: string) => void {
   let names: readonly string[] | null = null;
   return (name) => {
     names ??= readNames(session);

@@ -1,0 +1,153 @@
+/** Applies edits in many rows of line items a few documents at a time: the lock is free between two slices. */
+import { displayName } from '../../schema/draft-name.ts';
+import type { JsonObject } from '../../schema/represent.ts';
+import type { Resource } from '../../schema/resource.ts';
+import { findItems } from '../../store/locate/find-rows.ts';
+import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
+import { rowRanges } from '../../store/read/window.ts';
+import type { Session } from '../../store/session.ts';
+import { startSession } from '../../store/start-session.ts';
+import { itemsTable } from '../../store/table.ts';
+import { type AppliedEdits, type EditedWorkbook, joined, openRun, runSlice, runSlices } from '../edit-run.ts';
+import { readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
+import type { SlicedEdit } from '../rows/apply-in-slices.ts';
+import type { EditedDocument } from './apply-document-lines.ts';
+import {
+  applyLineEdits,
+  applyToDocuments,
+  nameDocuments,
+  openLineEdits,
+  readReplaced,
+  tableOf,
+} from './apply-line-edits.ts';
+import { inAnyCase } from './find-named-document.ts';
+import { readLinesAt, type StandingLines, toLineRow } from './line-rows.ts';
+
+// A person who types a line or two has them applied under one lock; more of them are looked up without it.
+const linesOfShortEdit = 5;
+const rowsPerRead = 500;
+// The lines of so many documents are found by one search before the lock is taken.
+const documentsPerSearch = 3;
+
+// A search by so many names is one pattern; the sweep finds the lines of longer pastes.
+const awaitedMax = 25;
+
+/** Applies the edits in rows of line items to the documents that they belong to, a few documents at a time. */
+export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
+  const { workbook, resource, edited, isLate } = edit;
+  if (edited.last - edited.first < linesOfShortEdit) {
+    const applied = runSlice(workbook, isLate, true, (run) => applyLineEdits(run, resource, edited));
+    return joined([applied, applyDocumentSlices(edit, applied.left)], applied.hasBlank);
+  }
+  const { sheet } = tableOf(resource);
+  const last = Math.min(edited.last, workbook.workspace.document.lastContentRow(sheet));
+  const parts: AppliedEdits[] = [];
+  let filled = 0;
+  for (let first = edited.first; first <= last; first += rowsPerRead) {
+    const range = { first, last: Math.min(last, first + rowsPerRead - 1) };
+    const notes = runSlice(
+      workbook,
+      isLate,
+      first === edited.first,
+      (run) => readReplaced(openLineEdits(run, resource, edited), run, range).notes,
+    );
+    const named = nameDocuments(openLineEdits(openRun(workbook, isLate), resource, edited), range);
+    filled += named.rows;
+    const applied = applyDocumentSlices(edit, named.documents);
+    parts.push({ ...applied, notes: [...notes, ...named.notes, ...applied.notes] });
+    if (applied.hasMore) break;
+  }
+  return joined(parts, filled <= edited.last - edited.first);
+}
+
+function applyDocumentSlices(
+  { workbook, resource, edited, isLate, onSlice }: SlicedEdit,
+  documents: readonly EditedDocument[],
+): AppliedEdits {
+  return runSlices(workbook, documents, { isLate, onSlice }, (run, left) =>
+    applyToDocuments(openLineEdits(run, resource, edited), left, run.isLate),
+  );
+}
+
+/**
+ * Applies what people did to the lines of these documents, which the sheet does not show as they are.
+ * @param isFirst false when others are to have the lock first
+ */
+export function correctLines(
+  workbook: EditedWorkbook,
+  resource: Resource,
+  ids: readonly string[],
+  { isLate, isFirst }: { readonly isLate: () => boolean; readonly isFirst: boolean },
+): AppliedEdits {
+  const parts: AppliedEdits[] = [];
+  for (let start = 0; start < ids.length; start += documentsPerSearch) {
+    if (isLate()) return { ...joined(parts), hasMore: true };
+    const few = ids.slice(start, start + documentsPerSearch);
+    const standing = findStanding(startSession(workbook.workspace), resource, few);
+    const documents = few.map((id): EditedDocument => ({ id, rows: [], typed: [] }));
+    const order = { isLate, isFirst: isFirst && start === 0 };
+    const applied = runSlices(workbook, documents, order, (run, left) =>
+      applyToDocuments({ ...openLineEdits(run, resource, null), standing }, left, run.isLate),
+    );
+    writeNotes(workbook, tableOf(resource).sheet, applied);
+    parts.push(applied);
+  }
+  return joined(parts);
+}
+
+/** Applies lines that were typed some time ago into these rows. */
+export function applyTypedRows(
+  workbook: EditedWorkbook,
+  resource: Resource,
+  rows: readonly number[],
+  isLate: () => boolean,
+): AppliedEdits {
+  const parts = rowRanges(rows).map((edited) => {
+    const applied = applyLineSlices({ workbook, resource, edited, isLeft: false, isLate });
+    writeNotes(workbook, tableOf(resource).sheet, applied);
+    return applied;
+  });
+  return joined(parts);
+}
+
+// Where the lines of these documents stand, so that they need not be searched under the lock.
+function findStanding(session: Session, resource: Resource, ids: readonly string[]): StandingLines {
+  const table = tableOf(resource);
+  const lines = findItems(session, table, ids).shown.map((one) => toLineRow(table, one));
+  return new Map(
+    ids.map((id) => [id, lines.filter(({ documentId }) => documentId === id).map(({ row }) => row)]),
+  );
+}
+
+/**
+ * Applies the lines that wait for these documents: nothing but a property is read unless some line waits.
+ * @returns null when none does
+ */
+export function applyAwaitedLines(
+  workbook: EditedWorkbook,
+  resource: Resource,
+  documents: readonly JsonObject[],
+  isLate: () => boolean,
+): AppliedEdits | null {
+  const table = itemsTable(resource);
+  const { workspace } = workbook;
+  if (table === null || documents.length === 0 || documents.length > awaitedMax) return null;
+  if (readNotedSheets(workspace.properties.getAll())[table.sheet] === undefined) return null;
+  const session = startSession(workspace);
+  const column = table.columns.findIndex(({ key }) => key === 'document_number');
+  const pattern = [...new Set(documents.flatMap(namesOf))].map(inAnyCase).join('|');
+  const found = withVerifiedColumns(session, table, (layout) =>
+    workspace.document.find(table.sheet, layout[column] ?? 1, 2, pattern, true),
+  );
+  const waiting = readLinesAt(session, table, found)
+    .filter(({ documentId }) => documentId === '')
+    .map(({ row }) => row);
+  return waiting.length === 0 ? null : applyTypedRows(workbook, resource, waiting, isLate);
+}
+
+/** All that people call a document by. */
+function namesOf(record: Readonly<JsonObject>): string[] {
+  return [displayName(record), record.customer_name, record.po_number].filter(
+    (name): name is string => typeof name === 'string' && name !== '',
+  );
+}
