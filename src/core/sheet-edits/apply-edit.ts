@@ -20,7 +20,7 @@ import {
   type RowRange,
   resourceOfSheet,
   runLocked,
-  startDeadline,
+  startWork,
   tellProgress,
 } from './edit-run.ts';
 import { applyAwaitedLines, applyLineSlices } from './lines/apply-in-slices.ts';
@@ -61,12 +61,12 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
   const kept = isLeft || isLong(edit) ? keepEdit(workbook.workspace, edit) : null;
   const rows = edit.last - edit.first + 1;
   let done = 0;
+  const work = startWork(workbook);
   const run: SlicedEdit = {
-    workbook,
+    work,
     resource,
     edited: edit,
     isLeft,
-    isLate: startDeadline(workbook),
     onSlice(applied) {
       done += applied.rows.length;
       kept?.renew();
@@ -79,13 +79,13 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
   if (kept !== null) endRunning(workbook.workspace);
   writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(edit, applied)] });
   const { taken = [] } = applied;
-  const awaited = isRecords ? applyAwaitedLines(workbook, resource, taken, run.isLate) : null;
+  const awaited = isRecords ? applyAwaitedLines(work, resource, taken) : null;
   const sentence = editSummary(awaited === null ? applied : { ...awaited, notes: [] });
   if (sentence !== null) workbook.say(sentence);
   // A row whose cells were all cleared is a deleted row.
   if (!applied.hasBlank) return;
-  if (isRecords) reconcileRecords(workbook, [resource]);
-  else reconcileLinesNear(workbook, resource, edit, run.isLate);
+  if (isRecords) reconcileSheet(work, resource);
+  else reconcileLinesNear(work, resource, edit);
 }
 
 // Says in a sentence what was not taken, or how the document stands now; null when there is nothing to say.
@@ -116,7 +116,7 @@ function clearedRows({ first, last }: RowRange, { hasBlank, rows }: AppliedEdits
 export function applyEditedRow(workbook: EditedWorkbook, sheet: string, row: number): void {
   const resource = resourceOfSheet(workbook, sheet);
   if (resource === undefined) return;
-  const run = openRun(workbook, () => false);
+  const run = openRun(startWork(workbook));
   run.session.holdsLock = true;
   const applied = applyRowEdits(run, resource, { first: row, last: row });
   tryPublishHints(run.session);
@@ -127,12 +127,10 @@ export function applyEditedRow(workbook: EditedWorkbook, sheet: string, row: num
  * Deletes the records whose rows are gone, and restores those whose rows are back.
  * @returns how many there were
  */
-export function reconcileRecords(workbook: EditedWorkbook, resources = workbook.workspace.resources): number {
-  const isLate = startDeadline(workbook);
-  return resources.reduce(
-    (changes, resource) => changes + reconcileSheet(workbook, resource, isLate).changes,
-    0,
-  );
+export function reconcileRecords(workbook: EditedWorkbook): number {
+  const work = startWork(workbook);
+  const { resources } = work.workspace;
+  return resources.reduce((changes, resource) => changes + reconcileSheet(work, resource).changes, 0);
 }
 
 /**
@@ -141,7 +139,7 @@ export function reconcileRecords(workbook: EditedWorkbook, resources = workbook.
  */
 export function rememberRecords(workbook: EditedWorkbook, resources: readonly Resource[]): void {
   for (const resource of resources) {
-    runLocked(workbook, startDeadline(workbook), ({ session }) => {
+    runLocked(startWork(workbook), ({ session }) => {
       const cells = readIds(session, recordTable(resource));
       // The row of a deleted record may be back, and wait for somebody to make it readable.
       const deletions = deletionsIn(readRecordedChanges(session, resource));

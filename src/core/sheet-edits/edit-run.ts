@@ -71,23 +71,29 @@ export interface AppliedEdits {
 // Google ends a trigger after six minutes, and one commit takes seconds.
 const timeMaxMs = 200_000;
 
-/** Starts the time that a run has; the function tells when it is used up. */
-export function startDeadline({ workspace: { clock } }: EditedWorkbook): () => boolean {
+/** The workbook, as one execution works on what a person has done there. */
+export interface Work extends EditedWorkbook {
+  /** True once the time is used up that an execution has. */
+  readonly isLate: () => boolean;
+  /** Since when others can have the lock, milliseconds since the Unix epoch. */
+  readonly lock: { freeMs: number };
+}
+
+/** Starts the time that an execution has. */
+export function startWork(workbook: EditedWorkbook): Work {
+  const { clock } = workbook.workspace;
   const end = clock.now() + timeMaxMs;
-  return () => clock.now() >= end;
+  return { ...workbook, isLate: () => clock.now() >= end, lock: { freeMs: 0 } };
 }
 
 /**
  * Runs a step under the lock, in a session of its own, and publishes the hints of that session.
  * @throws Refusal workspace_busy when the lock is not to be had
  */
-export function runLocked<Result>(
-  workbook: EditedWorkbook,
-  isLate: () => boolean,
-  step: (run: EditRun) => Result,
-): Result {
-  const run = openRun(workbook, isLate);
+export function runLocked<Result>(work: Work, step: (run: EditRun) => Result): Result {
+  const run = openRun(work);
   const result = holdLock(run.session, () => settled(run, step));
+  work.lock.freeMs = work.workspace.clock.now();
   tryPublishHints(run.session);
   return result;
 }
@@ -104,25 +110,17 @@ function settled<Result>(run: EditRun, step: (run: EditRun) => Result): Result {
 }
 
 /**
- * Runs a step like `runLocked`, for no longer than others can wait; what is left goes into a later slice.
- * @param isFirst false for a slice behind another: it lets others have the lock first
+ * Runs a step like `runLocked`, for no longer than others can wait; what is left goes into a later slice. Others have had
+ * the time to take the lock since the slice before.
  */
-export function runSlice<Result>(
-  workbook: EditedWorkbook,
-  isLate: () => boolean,
-  isFirst: boolean,
-  step: (run: EditRun) => Result,
-): Result {
-  if (!isFirst) workbook.pause(pauseMs);
+export function runSlice<Result>(work: Work, step: (run: EditRun) => Result): Result {
+  const restMs = work.lock.freeMs + pauseMs - work.workspace.clock.now();
+  if (restMs > 0) work.pause(restMs);
   let isOver = (): boolean => false;
-  return runLocked(
-    workbook,
-    () => isOver() || isLate(),
-    (run) => {
-      isOver = startSlice(workbook.workspace);
-      return step(run);
-    },
-  );
+  return runLocked({ ...work, isLate: () => isOver() || work.isLate() }, (run) => {
+    isOver = startSlice(work.workspace);
+    return step(run);
+  });
 }
 
 /** What a slice has done, and what it had no time for. */
@@ -135,28 +133,20 @@ export interface AppliedSlice<Unit> extends AppliedEdits {
  * @param step does as many of those that are left as it has time for, one at least
  */
 export function runSlices<Unit>(
-  workbook: EditedWorkbook,
+  work: Work,
   units: readonly Unit[],
-  {
-    isLate,
-    isFirst = false,
-    onSlice,
-  }: {
-    readonly isLate: () => boolean;
-    readonly isFirst?: boolean;
-    readonly onSlice?: ((applied: AppliedEdits) => void) | undefined;
-  },
   step: (run: EditRun, left: readonly Unit[]) => AppliedSlice<Unit>,
+  onSlice: (applied: AppliedEdits) => void = () => undefined,
 ): AppliedEdits {
   const parts: AppliedEdits[] = [];
   let left = units;
   while (left.length > 0) {
-    if (isLate()) return { ...joined(parts), hasMore: true };
+    if (work.isLate()) return { ...joined(parts), hasMore: true };
     const waiting = left;
-    const applied = runSlice(workbook, isLate, isFirst && parts.length === 0, (run) => step(run, waiting));
+    const applied = runSlice(work, (run) => step(run, waiting));
     parts.push(applied);
     ({ left } = applied);
-    onSlice?.(applied);
+    onSlice(applied);
   }
   return joined(parts);
 }
@@ -179,14 +169,14 @@ export function joined(parts: readonly AppliedEdits[], hasBlank = false): Applie
 }
 
 /** Tells how much of some work is done, for example `Registering pasted rows: 150 of 500`. */
-export function tellProgress({ tell }: EditedWorkbook, work: string, done: number, all: number): void {
+export function tellProgress({ tell }: EditedWorkbook, what: string, done: number, all: number): void {
   const [some, whole] = [Math.min(done, all), all].map((count) => count.toLocaleString('en'));
-  tell(`${work}: ${some} of ${whole}`);
+  tell(`${what}: ${some} of ${whole}`);
 }
 
 /** Opens a session for a run, without the lock. */
-export function openRun(workbook: EditedWorkbook, isLate: () => boolean): EditRun {
-  const { workspace, locale, showsPercent, formulas } = workbook;
+export function openRun(work: Work): EditRun {
+  const { workspace, locale, showsPercent, formulas, isLate } = work;
   const session = startSession(workspace);
   const { time_zone } = session.settings;
   const dayOf = (instantMs: number): string => workspace.clock.dayOf(instantMs, time_zone);

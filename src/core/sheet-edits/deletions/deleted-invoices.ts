@@ -14,7 +14,7 @@ import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
 import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
-import { type EditedWorkbook, runLocked, startDeadline } from '../edit-run.ts';
+import { type EditedWorkbook, runLocked, startWork } from '../edit-run.ts';
 import { missingOf } from './compare-ids.ts';
 import { lastCommitted } from '../rows/last-committed.ts';
 import { rowsWith } from './mark-parts.ts';
@@ -69,7 +69,7 @@ export function invoicesOf(payment: Payment): ReadonlyMap<string, string | null>
  * @throws Refusal not_found when the journal has forgotten it
  */
 export function bringInvoiceBack(workbook: EditedWorkbook, id: string): void {
-  runLocked(workbook, startDeadline(workbook), ({ session }) => {
+  runLocked(startWork(workbook), ({ session }) => {
     const tail = readJournalTail(session);
     redoTail(session, tail);
     const told = readRecordedChanges(session, invoices);

@@ -14,7 +14,7 @@ import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
 import { commitUnasked } from '../../store/transaction/commit.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
-import { appliedSlice, type EditedWorkbook, runSlices } from '../edit-run.ts';
+import { appliedSlice, type Work, runSlices } from '../edit-run.ts';
 import { rowsWith } from './mark-parts.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
 
@@ -25,13 +25,8 @@ export const sumsPerCommit = 3;
  * Commits every sum of these parents that is wrong, a few of them under each lock.
  * @returns how many were wrong
  */
-export function recomputeRollups(
-  workbook: EditedWorkbook,
-  resource: Resource,
-  parents: readonly string[],
-  isLate: () => boolean,
-): number {
-  const { changes } = runSlices(workbook, parents, { isLate }, ({ session }, left) => {
+export function recomputeRollups(work: Work, resource: Resource, parents: readonly string[]): number {
+  const { changes } = runSlices(work, parents, ({ session }, left) => {
     const tail = readJournalTail(session);
     redoTail(session, tail);
     const tx = beginTransaction(session, tail);

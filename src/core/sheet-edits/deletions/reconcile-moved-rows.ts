@@ -5,7 +5,7 @@ import { knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
-import { type EditedWorkbook, startDeadline } from '../edit-run.ts';
+import { type EditedWorkbook, startWork } from '../edit-run.ts';
 import { lookForMovedLines } from '../lines/reconcile-moved-lines.ts';
 import { existingIds } from './compare-ids.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from './known-places.ts';
@@ -18,14 +18,12 @@ import { reconcileSheet } from './reconcile-sheet.ts';
  */
 export function reconcileMovedRows(workbook: EditedWorkbook): void {
   const { workspace } = workbook;
-  const isLate = startDeadline(workbook);
+  const work = startWork(workbook);
   const stored = workspace.properties.getAll();
   const session = startSession(workspace);
   const knownCells = readKnownCells(session);
   const toldCells = readChangeCells(session);
-  const corrections = workspace.resources.map((resource) =>
-    lookForMovedLines(workbook, resource, { stored, isLate }),
-  );
+  const corrections = workspace.resources.map((resource) => lookForMovedLines(work, resource, stored));
   for (const resource of workspace.resources) {
     const table = recordTable(resource);
     const marks = knownPlaces(stored, table);
@@ -40,7 +38,7 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
       keepMarks(workspace.properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
       continue;
     }
-    const { ids } = reconcileSheet(workbook, resource, isLate, { known, told });
+    const { ids } = reconcileSheet(work, resource, { known, told });
     keepMarks(workspace.properties, stored, table, markRows([], 2, ids));
   }
   for (const correct of corrections) correct();

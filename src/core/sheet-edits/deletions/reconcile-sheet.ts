@@ -22,7 +22,7 @@ import { flushCells } from '../../store/write/buffer-cells.ts';
 import {
   type AppliedEdits,
   appliedSlice,
-  type EditedWorkbook,
+  type Work,
   joined,
   runSlice,
   runSlices,
@@ -66,28 +66,27 @@ interface KnownRecords {
  * records of a sheet are gone at once, their deletion waits for the owner's confirmation.
  */
 export function reconcileSheet(
-  workbook: EditedWorkbook,
+  work: Work,
   resource: Resource,
-  isLate: () => boolean,
   before: KnownRecords | null = null,
 ): ReconciledSheet {
-  const session = startSession(workbook.workspace);
+  const session = startSession(work.workspace);
   const known = before?.known ?? readKnownIds(session, resource);
   const comparison = compareIds(session, resource, known, before?.told);
   const { deleted } = splitDeletions(session, resource, comparison.gone, comparison.expected);
-  const tell = (work: string, done: number, all: number): void => {
-    if (all > deletionsPerCommit) tellProgress(workbook, work, done, all);
+  const tell = (what: string, done: number, all: number): void => {
+    if (all > deletionsPerCommit) tellProgress(work, what, done, all);
   };
   const sums = sumsOf(session, resource, deleted, comparison.told);
   const most = sheetRulesOf(resource).rollups === undefined ? deletionsPerCommit : sumsPerCommit;
-  const deletions = runSlices(workbook, deleted, { isLate, isFirst: true }, (run, left) => {
+  const deletions = runSlices(work, deleted, (run, left) => {
     const few = left.slice(0, most);
     const changes = commitDeletions(run.session, resource, few, sums(few));
     tell('Deleting records', deleted.length - left.length + few.length, deleted.length);
     return appliedSlice(changes, left.slice(most));
   });
   // The commits of the deletions hold a limited number of sums.
-  const corrected = recomputeRollups(workbook, resource, sums(deleted).slice(sumsPerCommit), isLate);
+  const corrected = recomputeRollups(work, resource, sums(deleted).slice(sumsPerCommit));
   const parts = [deletions];
   const { returned } = comparison;
   let back = 0;
@@ -98,17 +97,14 @@ export function reconcileSheet(
       back += applied.rows.length;
       tell('Restoring records', back, returned.length);
     };
-    const edit = { workbook, resource, edited: range, isOld: true, isLate, onSlice };
-    parts.push(applyRows(edit, rows, parts.length === 1 && deleted.length === 0));
+    const edit = { work, resource, edited: range, isOld: true, onSlice };
+    parts.push(applyRows(edit, rows));
   }
   const fresh = untoldOf(known, comparison);
-  if (fresh.length > 0 || !known.isKept)
-    runSlice(workbook, isLate, deleted.length + returned.length === 0, (run) =>
-      addKnown(run.session, resource, fresh),
-    );
-  if (Math.max(deleted.length, returned.length) > deletionsPerCommit) endRunning(workbook.workspace);
+  if (fresh.length > 0 || !known.isKept) runSlice(work, (run) => addKnown(run.session, resource, fresh));
+  if (Math.max(deleted.length, returned.length) > deletionsPerCommit) endRunning(work.workspace);
   const applied = joined(parts);
-  writeNotes(workbook, resource.sheet, applied);
+  writeNotes(work, resource.sheet, applied);
   return { changes: applied.changes + corrected, ids: comparison.cells };
 }
 

@@ -8,7 +8,7 @@ import { rowRanges } from '../../store/read/window.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { itemsTable } from '../../store/table.ts';
-import { type AppliedEdits, type EditedWorkbook, joined, openRun, runSlice, runSlices } from '../edit-run.ts';
+import { type AppliedEdits, type Work, joined, openRun, runSlice, runSlices } from '../edit-run.ts';
 import { readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
 import type { SlicedEdit } from '../rows/apply-in-slices.ts';
 import type { EditedDocument } from './apply-document-lines.ts';
@@ -34,24 +34,22 @@ const awaitedMax = 25;
 
 /** Applies the edits in rows of line items to the documents that they belong to, a few documents at a time. */
 export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
-  const { workbook, resource, edited, isLate } = edit;
+  const { work, resource, edited } = edit;
   if (edited.last - edited.first < linesOfShortEdit) {
-    const applied = runSlice(workbook, isLate, true, (run) => applyLineEdits(run, resource, edited));
+    const applied = runSlice(work, (run) => applyLineEdits(run, resource, edited));
     return joined([applied, applyDocumentSlices(edit, applied.left)], applied.hasBlank);
   }
   const { sheet } = tableOf(resource);
-  const last = Math.min(edited.last, workbook.workspace.document.lastContentRow(sheet));
+  const last = Math.min(edited.last, work.workspace.document.lastContentRow(sheet));
   const parts: AppliedEdits[] = [];
   let filled = 0;
   for (let first = edited.first; first <= last; first += rowsPerRead) {
     const range = { first, last: Math.min(last, first + rowsPerRead - 1) };
     const notes = runSlice(
-      workbook,
-      isLate,
-      first === edited.first,
+      work,
       (run) => readReplaced(openLineEdits(run, resource, edited), run, range).notes,
     );
-    const named = nameDocuments(openLineEdits(openRun(workbook, isLate), resource, edited), range);
+    const named = nameDocuments(openLineEdits(openRun(work), resource, edited), range);
     filled += named.rows;
     const applied = applyDocumentSlices(edit, named.documents);
     parts.push({ ...applied, notes: [...notes, ...named.notes, ...applied.notes] });
@@ -61,50 +59,39 @@ export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
 }
 
 function applyDocumentSlices(
-  { workbook, resource, edited, isLate, onSlice }: SlicedEdit,
+  { work, resource, edited, onSlice }: SlicedEdit,
   documents: readonly EditedDocument[],
 ): AppliedEdits {
-  return runSlices(workbook, documents, { isLate, onSlice }, (run, left) =>
-    applyToDocuments(openLineEdits(run, resource, edited), left, run.isLate),
+  return runSlices(
+    work,
+    documents,
+    (run, left) => applyToDocuments(openLineEdits(run, resource, edited), left, run.isLate),
+    onSlice,
   );
 }
 
-/**
- * Applies what people did to the lines of these documents, which the sheet does not show as they are.
- * @param isFirst false when others are to have the lock first
- */
-export function correctLines(
-  workbook: EditedWorkbook,
-  resource: Resource,
-  ids: readonly string[],
-  { isLate, isFirst }: { readonly isLate: () => boolean; readonly isFirst: boolean },
-): AppliedEdits {
+/** Applies what people did to the lines of these documents, which the sheet does not show as they are. */
+export function correctLines(work: Work, resource: Resource, ids: readonly string[]): AppliedEdits {
   const parts: AppliedEdits[] = [];
   for (let start = 0; start < ids.length; start += documentsPerSearch) {
-    if (isLate()) return { ...joined(parts), hasMore: true };
+    if (work.isLate()) return { ...joined(parts), hasMore: true };
     const few = ids.slice(start, start + documentsPerSearch);
-    const standing = findStanding(startSession(workbook.workspace), resource, few);
+    const standing = findStanding(startSession(work.workspace), resource, few);
     const documents = few.map((id): EditedDocument => ({ id, rows: [], typed: [] }));
-    const order = { isLate, isFirst: isFirst && start === 0 };
-    const applied = runSlices(workbook, documents, order, (run, left) =>
+    const applied = runSlices(work, documents, (run, left) =>
       applyToDocuments({ ...openLineEdits(run, resource, null), standing }, left, run.isLate),
     );
-    writeNotes(workbook, tableOf(resource).sheet, applied);
+    writeNotes(work, tableOf(resource).sheet, applied);
     parts.push(applied);
   }
   return joined(parts);
 }
 
 /** Applies lines that were typed some time ago into these rows. */
-export function applyTypedRows(
-  workbook: EditedWorkbook,
-  resource: Resource,
-  rows: readonly number[],
-  isLate: () => boolean,
-): AppliedEdits {
+export function applyTypedRows(work: Work, resource: Resource, rows: readonly number[]): AppliedEdits {
   const parts = rowRanges(rows).map((edited) => {
-    const applied = applyLineSlices({ workbook, resource, edited, isLeft: false, isLate });
-    writeNotes(workbook, tableOf(resource).sheet, applied);
+    const applied = applyLineSlices({ work, resource, edited, isLeft: false });
+    writeNotes(work, tableOf(resource).sheet, applied);
     return applied;
   });
   return joined(parts);
@@ -124,13 +111,12 @@ function findStanding(session: Session, resource: Resource, ids: readonly string
  * @returns null when none does
  */
 export function applyAwaitedLines(
-  workbook: EditedWorkbook,
+  work: Work,
   resource: Resource,
   documents: readonly JsonObject[],
-  isLate: () => boolean,
 ): AppliedEdits | null {
   const table = itemsTable(resource);
-  const { workspace } = workbook;
+  const { workspace } = work;
   if (table === null || documents.length === 0 || documents.length > awaitedMax) return null;
   if (readNotedSheets(workspace.properties.getAll())[table.sheet] === undefined) return null;
   const session = startSession(workspace);
@@ -142,7 +128,7 @@ export function applyAwaitedLines(
   const waiting = readLinesAt(session, table, found)
     .filter(({ documentId }) => documentId === '')
     .map(({ row }) => row);
-  return waiting.length === 0 ? null : applyTypedRows(workbook, resource, waiting, isLate);
+  return waiting.length === 0 ? null : applyTypedRows(work, resource, waiting);
 }
 
 /** All that people call a document by. */

@@ -10,7 +10,7 @@ import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from '../deletions/known-places.ts';
-import type { EditedWorkbook, RowRange } from '../edit-run.ts';
+import type { Work, RowRange } from '../edit-run.ts';
 import { correctLines } from './apply-in-slices.ts';
 import { findMiscounted } from './find-changed-documents.ts';
 
@@ -29,27 +29,27 @@ const documentsBetweenMax = 3_000;
  * @returns what corrects the documents; it is called once the records are reconciled, whose deletion moves lines as well
  */
 export function lookForMovedLines(
-  workbook: EditedWorkbook,
+  work: Work,
   resource: Resource,
-  { stored, isLate }: { readonly stored: Readonly<Record<string, string>>; readonly isLate: () => boolean },
+  stored: Readonly<Record<string, string>>,
 ): () => void {
   const table = itemsTable(resource);
   if (table === null) return () => undefined;
-  const { properties } = workbook.workspace;
-  const session = startSession(workbook.workspace);
+  const { properties } = work.workspace;
+  const session = startSession(work.workspace);
   const marks = knownPlaces(stored, table);
   if (marks.length === 0 && isUnused(session, resource, table)) return () => undefined;
   const line = table.columns.findIndex(({ key }) => key === 'id');
   const moves = lookForMoves(session, table, line, marks, 'where');
   if (moves === null)
     return () => {
-      correctLines(workbook, resource, findMiscounted(session, resource, isLate), { isLate, isFirst: true });
+      correctLines(work, resource, findMiscounted(session, resource, work.isLate));
       keepMarks(properties, stored, table, markRows([], 2, readColumn(session, table, line)));
     };
   const windows = moves.ids.length === 0 ? moves.windows : [...moves.windows, moves.below];
   return () => {
-    const near = miscountedIn(session, resource, windows) ?? findMiscounted(session, resource, isLate);
-    correctLines(workbook, resource, near, { isLate, isFirst: true });
+    const near = miscountedIn(session, resource, windows) ?? findMiscounted(session, resource, work.isLate);
+    correctLines(work, resource, near);
     keepMarks(properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
   };
 }
@@ -60,18 +60,10 @@ function isUnused({ workspace: { document } }: Session, { sheet }: Resource, lin
 }
 
 /** Corrects the documents whose lines stood in rows that a person has cleared, or in rows near them. */
-export function reconcileLinesNear(
-  workbook: EditedWorkbook,
-  resource: Resource,
-  rows: RowRange,
-  isLate: () => boolean,
-): void {
-  const session = startSession(workbook.workspace);
+export function reconcileLinesNear(work: Work, resource: Resource, rows: RowRange): void {
+  const session = startSession(work.workspace);
   const near = miscountedIn(session, resource, [rows]);
-  correctLines(workbook, resource, near ?? findMiscounted(session, resource, isLate), {
-    isLate,
-    isFirst: true,
-  });
+  correctLines(work, resource, near ?? findMiscounted(session, resource, work.isLate));
 }
 
 // Returns null when the rows do not tell which documents to read.

@@ -50,22 +50,20 @@ export function oldestRowMs({ slicesMs }: SeenRows): number {
   return slicesMs.length === 0 ? 0 : Math.min(...slicesMs);
 }
 
-/** Divides the rows of a sheet into slices, from top to bottom. A row that a person moves may wait for the next day. */
-export function planSlices(seen: SeenRows, rows: number): Slice[] {
-  return Array.from({ length: Math.ceil(rows / rowsPerSlice) }, (_none, index) => {
-    const first = 2 + index * rowsPerSlice;
-    const last = Math.min(first + rowsPerSlice - 1, rows + 1);
-    return { first, last, seenMs: seen.slicesMs[index] ?? 0, isNew: last > seen.rows + 1 };
-  });
-}
-
 /** What was seen of a sheet that has so many rows by now. */
 export function seenOf(seen: SeenRows, rows: number): SeenRows {
-  return {
-    ...seen,
-    slicesMs: seen.slicesMs.slice(0, Math.ceil(rows / rowsPerSlice)),
-    rows: Math.min(seen.rows, rows),
-  };
+  const slices = Math.ceil(rows / rowsPerSlice);
+  const slicesMs = Array.from({ length: slices }, (_none, index) => seen.slicesMs[index] ?? 0);
+  return { ...seen, slicesMs, rows: Math.min(seen.rows, rows) };
+}
+
+/** Divides the rows of a sheet into slices, from top to bottom. A row that a person moves may wait for the next day. */
+export function planSlices(seen: SeenRows, rows: number): Slice[] {
+  return seen.slicesMs.map((seenMs, index) => {
+    const first = 2 + index * rowsPerSlice;
+    const last = Math.min(first + rowsPerSlice - 1, rows + 1);
+    return { first, last, seenMs, isNew: last > seen.rows + 1 };
+  });
 }
 
 /**
@@ -74,8 +72,6 @@ export function seenOf(seen: SeenRows, rows: number): SeenRows {
  */
 export function withSlice(seen: SeenRows, { first, last }: RowRange, seenMs: number): SeenRows {
   const index = (first - 2) / rowsPerSlice;
-  const slicesMs = Array.from({ length: Math.max(seen.slicesMs.length, index + 1) }, (_none, at) =>
-    at === index ? seenMs : (seen.slicesMs[at] ?? 0),
-  );
+  const slicesMs = seen.slicesMs.map((ms, at) => (at === index ? seenMs : ms));
   return { ...seen, slicesMs, rows: Math.max(seen.rows, last - 1) };
 }

@@ -9,7 +9,7 @@ import { startSession } from '../../store/start-session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
 import { existingIds, readIds } from '../deletions/compare-ids.ts';
 import { unconfirmedSheets } from '../deletions/unconfirmed-deletions.ts';
-import type { EditedWorkbook } from '../edit-run.ts';
+import type { Work } from '../edit-run.ts';
 import { clearNotes, readNotedSheets } from '../notes/cell-notes.ts';
 import { newestWrites } from '../rows/last-committed.ts';
 import { oldestRowMs, readSeenRows, type SeenRows, seenOf } from './seen-rows.ts';
@@ -17,6 +17,8 @@ import { oldestRowMs, readSeenRows, type SeenRows, seenOf } from './seen-rows.ts
 export interface SheetSweep {
   readonly resource: Resource;
   readonly table: RecordTable;
+  /** True when a person waits for it. */
+  readonly isAsked: boolean;
   /** Reads without the lock. */
   readonly session: Session;
   /** The ids of the rows, from row 2 on. */
@@ -49,8 +51,8 @@ export const bigRows = 20_000;
  * @throws Refusal workspace_busy
  */
 export function openSheets(
-  { workspace }: EditedWorkbook,
-  { isAll, dueMs }: { readonly isAll: boolean; readonly dueMs: number },
+  { workspace }: Work,
+  { isAll, isAsked, dueMs }: { readonly isAll: boolean; readonly isAsked: boolean; readonly dueMs: number },
 ): { readonly sheets: readonly SheetSweep[]; readonly refusal: Refusal | null } {
   const session = startSession(workspace);
   const properties = workspace.properties.getAll();
@@ -85,6 +87,7 @@ export function openSheets(
     return {
       resource,
       table: recordTable(resource),
+      isAsked,
       session,
       ids,
       twice: twiceIn(ids),
@@ -130,16 +133,13 @@ function isAmiss(
 
 /** Removes notes that are over from rows of the records or of their lines that the sweep has just looked at. */
 export function clearLookedNotes(
-  workbook: EditedWorkbook,
+  work: Work,
   sweep: SheetSweep,
-  {
-    sheet,
-    rows,
-    isAsked,
-  }: { readonly sheet: string; readonly rows: readonly number[]; readonly isAsked: boolean },
+  sheet: string,
+  rows: readonly number[],
 ): void {
   const newestMs = sweep.noted[sheet];
   if (newestMs === undefined || rows.length === 0) return;
-  if (clearNotes(workbook, sheet, rows, { newestMs, isAsked }))
-    sweep.seen = { ...sweep.seen, notedMs: workbook.workspace.clock.now() };
+  if (clearNotes(work, sheet, rows, { newestMs, isAsked: sweep.isAsked }))
+    sweep.seen = { ...sweep.seen, notedMs: work.workspace.clock.now() };
 }

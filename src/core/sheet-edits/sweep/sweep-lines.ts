@@ -6,7 +6,7 @@ import { seenLayout } from '../../store/session.ts';
 import { itemsTable, type Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import { readIds } from '../deletions/compare-ids.ts';
-import type { EditedWorkbook } from '../edit-run.ts';
+import type { Work } from '../edit-run.ts';
 import { applyTypedRows, correctLines } from '../lines/apply-in-slices.ts';
 import { readShownLines, type ShownLines } from '../lines/find-changed-documents.ts';
 import { readLinesAt } from '../lines/line-rows.ts';
@@ -38,12 +38,7 @@ const comparedAgainMs = 20 * 3_600_000;
  * Compares the lines of documents with the rows that show them, without the lock: one document call when the rows stand
  * where those of the last documents ended.
  */
-export function lookAtLines(
-  workbook: EditedWorkbook,
-  sheet: SheetSweep,
-  { rows, isAsked }: { readonly rows: readonly ReadRow[]; readonly isAsked: boolean },
-  isLate: () => boolean,
-): LookedAtLines {
+export function lookAtLines(work: Work, sheet: SheetSweep, rows: readonly ReadRow[]): LookedAtLines {
   const table = itemsTable(sheet.resource);
   const documents = table === null ? [] : documentsIn(table, rows);
   const first = documents.find(({ lines }) => lines.length > 0);
@@ -68,11 +63,9 @@ export function lookAtLines(
   sheet.nextLine = start === 0 ? 0 : start + count;
   const wrong = documents.filter(({ id, lines }) => !shown.shows(id, lines)).map(({ id }) => id);
   const isLocal = isWhole || wrong.length <= searchedMax;
-  const applied = isLocal
-    ? applyLines(workbook, sheet, wrong, isLate)
-    : compareAll(workbook, sheet, table, isLate);
+  const applied = isLocal ? applyLines(work, sheet, wrong) : compareAll(work, sheet, table);
   const looked = isLocal ? documents.flatMap(({ id }) => shown.rowsOf(id)) : [];
-  clearLookedNotes(workbook, sheet, { sheet: table.sheet, rows: looked, isAsked });
+  clearLookedNotes(work, sheet, table.sheet, looked);
   return applied;
 }
 
@@ -80,14 +73,9 @@ export function lookAtLines(
  * Compares all documents with all lines, which stand in another order; 35 s of 100,000 invoices of three lines. It is done
  * once a day, and the slices until then rely on it.
  */
-function compareAll(
-  workbook: EditedWorkbook,
-  sheet: SheetSweep,
-  table: Table,
-  isLate: () => boolean,
-): LookedAtLines {
+function compareAll(work: Work, sheet: SheetSweep, table: Table): LookedAtLines {
   const { session, table: records, ids, seen } = sheet;
-  const { clock, document } = workbook.workspace;
+  const { clock, document } = work.workspace;
   const leftMs = clock.now();
   sheet.seen = { ...seen, leftMs };
   if (leftMs - seen.linesMs < comparedAgainMs) return { changes: 0, isDone: true };
@@ -104,43 +92,30 @@ function compareAll(
         wrong.push(id);
     }
   }
-  const applied = applyLines(workbook, sheet, wrong, isLate);
+  const applied = applyLines(work, sheet, wrong);
   if (applied.isDone) sheet.seen = { ...sheet.seen, linesMs: leftMs };
   return applied;
 }
 
 /** Compares all lines again when slices have relied on the last time, and that is nearly a day ago. */
-export function compareLinesAgain(
-  workbook: EditedWorkbook,
-  sheet: SheetSweep,
-  isLate: () => boolean,
-): LookedAtLines {
+export function compareLinesAgain(work: Work, sheet: SheetSweep): LookedAtLines {
   const table = itemsTable(sheet.resource);
   const { leftMs, linesMs } = sheet.seen;
-  const isDue = workbook.workspace.clock.now() - linesMs >= comparedAgainMs;
+  const isDue = work.workspace.clock.now() - linesMs >= comparedAgainMs;
   if (table === null || leftMs <= linesMs || !isDue) return { changes: 0, isDone: true };
-  return compareAll(workbook, sheet, table, isLate);
+  return compareAll(work, sheet, table);
 }
 
-function applyLines(
-  workbook: EditedWorkbook,
-  { resource }: SheetSweep,
-  ids: readonly string[],
-  isLate: () => boolean,
-): LookedAtLines {
-  const { changes, hasMore } = correctLines(workbook, resource, ids, { isLate, isFirst: false });
-  return { changes, isDone: !hasMore && !isLate() };
+function applyLines(work: Work, { resource }: SheetSweep, ids: readonly string[]): LookedAtLines {
+  const { changes, hasMore } = correctLines(work, resource, ids);
+  return { changes, isDone: !hasMore && !work.isLate() };
 }
 
 /**
  * Applies lines that were typed without the id of a document: the column of these ids is read, 2.6 s of 300,000 lines.
  * @returns how many documents they have changed
  */
-export function applyTypedLines(
-  workbook: EditedWorkbook,
-  sheet: SheetSweep,
-  { isLate, isAsked }: { readonly isLate: () => boolean; readonly isAsked: boolean },
-): number {
+export function applyTypedLines(work: Work, sheet: SheetSweep): number {
   const { resource, session } = sheet;
   const table = itemsTable(resource);
   if (table === null) return 0;
@@ -149,12 +124,11 @@ export function applyTypedLines(
     ({ documentId, number }) => documentId === '' && number !== '',
   );
   const { changes } = applyTypedRows(
-    workbook,
+    work,
     resource,
     typed.map(({ row }) => row),
-    isLate,
   );
-  clearLookedNotes(workbook, sheet, { sheet: table.sheet, rows: blank, isAsked });
+  clearLookedNotes(work, sheet, table.sheet, blank);
   return changes;
 }
 

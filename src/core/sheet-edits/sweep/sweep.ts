@@ -6,9 +6,9 @@ import { endRunning } from '../../store/running-work.ts';
 import { isSame } from '../../schema/canonical.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { isTailWritten, redoTail } from '../../store/transaction/redo-tail.ts';
-import { reconcileRecords } from '../apply-edit.ts';
+import { reconcileSheet } from '../deletions/reconcile-sheet.ts';
 import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
-import { type EditedWorkbook, openRun, runLocked, startDeadline, tellProgress } from '../edit-run.ts';
+import { type EditedWorkbook, openRun, runLocked, startWork, tellProgress, type Work } from '../edit-run.ts';
 import { forgetNotes } from '../notes/cell-notes.ts';
 import { lookAtRows } from './look-at-rows.ts';
 import { oldestRowMs, planSlices, type Slice, withSlice, writeSeenRows } from './seen-rows.ts';
@@ -44,14 +44,18 @@ const keptEveryMs = 5_000;
  * @throws Refusal workspace_busy, workspace_misconfigured, workspace_unavailable: what was done is noted
  */
 export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome {
-  const { workspace } = workbook;
+  const work = startWork(workbook);
+  const { workspace } = work;
   const startedMs = workspace.clock.now();
-  const isLate = startDeadline(workbook);
   let endMs = order.rows === 'due' ? startedMs : startedMs + shareMs;
   const beforeMs = startedMs - dueMs;
   const mustBefore = order.rows === 'all' ? Infinity : beforeMs;
-  finishNewest(workbook, isLate);
-  const { sheets, refusal } = openSheets(workbook, { isAll: order.rows === 'all', dueMs: beforeMs });
+  finishNewest(work);
+  const { sheets, refusal } = openSheets(work, {
+    isAll: order.rows === 'all',
+    isAsked: order.isAsked,
+    dueMs: beforeMs,
+  });
   const tasks = planTasks(sheets);
   const all = sheets.reduce((sum, { ids }) => sum + ids.length, 0);
   let changes = 0;
@@ -60,27 +64,27 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
   let keptMs = startedMs;
   const keep = (): void => {
     keptMs = workspace.clock.now();
-    for (const sheet of sheets) keepSeen(workbook, sheet);
+    for (const sheet of sheets) keepSeen(work, sheet);
   };
   try {
     for (const task of tasks) {
       const nowMs = workspace.clock.now();
       // A long task waits for an hour that begins with it, because behind other tasks it would overrun the time.
       if (isLong(task) && rows > 0) endMs = 0;
-      if ((task.seenMs >= mustBefore && nowMs >= endMs) || isLate()) {
+      if ((task.seenMs >= mustBefore && nowMs >= endMs) || work.isLate()) {
         left += 1;
         continue;
       }
-      const done = runTask(workbook, task, order, isLate);
+      const done = runTask(work, task);
       changes += done.changes;
       if (!done.isDone) left += 1;
       rows += rowsIn(task);
       if (workspace.clock.now() - keptMs < keptEveryMs) continue;
       keep();
-      if (order.isAsked) tellProgress(workbook, 'Looking at rows', rows, all);
+      if (order.isAsked) tellProgress(work, 'Looking at rows', rows, all);
     }
     for (const sheet of sheets)
-      changes += compareLinesAgain(workbook, sheet, isLate).changes + compareIdsOnce(workbook, sheet);
+      changes += compareLinesAgain(work, sheet).changes + compareIdsOnce(work, sheet);
   } finally {
     keep();
     if (order.isAsked) endRunning(workspace);
@@ -91,12 +95,12 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
 
 // The rows of the newest transaction may be missing, which no comparison of ids shows. Nobody has to wait while that is
 // looked up.
-function finishNewest(workbook: EditedWorkbook, isLate: () => boolean): void {
-  const { session } = openRun(workbook, isLate);
+function finishNewest(work: Work): void {
+  const { session } = openRun(work);
   const tail = readJournalTail(session);
   if (tail.isApplied || session.hints.applied >= tail.transaction || isTailWritten(session, tail, true))
     return;
-  runLocked(workbook, isLate, (run) => redoTail(run.session, readJournalTail(run.session)));
+  runLocked(work, (run) => redoTail(run.session, readJournalTail(run.session)));
 }
 
 /** A slice of a sheet's rows, or null for what can only be looked at as a whole. */
@@ -131,59 +135,49 @@ interface DoneTask {
   readonly isDone: boolean;
 }
 
-function runTask(
-  workbook: EditedWorkbook,
-  { sheet, slice }: Task,
-  { isAsked }: SweepOrder,
-  isLate: () => boolean,
-): DoneTask {
-  const seenMs = workbook.workspace.clock.now();
+function runTask(work: Work, { sheet, slice }: Task): DoneTask {
+  const seenMs = work.workspace.clock.now();
   if (slice === null) {
-    const changes = lookAtWhole(workbook, sheet, isAsked, isLate);
-    const isDone = !isLate();
+    const changes = lookAtWhole(work, sheet);
+    const isDone = !work.isLate();
     if (isDone) sheet.seen = { ...sheet.seen, wholeMs: seenMs };
     return { changes, isDone };
   }
-  const looked = lookAtRows(workbook, sheet, slice, isLate);
-  const lines = lookAtLines(workbook, sheet, { rows: looked.rows, isAsked }, isLate);
+  const looked = lookAtRows(work, sheet, slice);
+  const lines = lookAtLines(work, sheet, looked.rows);
   const isDone = looked.isDone && lines.isDone;
   if (looked.changes > 0) sheet.needsIds = true;
   const rows = looked.rows.map(({ row }) => row);
-  clearLookedNotes(workbook, sheet, { sheet: sheet.table.sheet, rows, isAsked });
+  clearLookedNotes(work, sheet, sheet.table.sheet, rows);
   if (isDone) sheet.seen = withSlice(sheet.seen, slice, seenMs);
   return { changes: looked.changes + lines.changes, isDone };
 }
 
 /** Looks at the sums and the typed lines of a sheet. The sums come behind the deletions that they follow from. */
-function lookAtWhole(
-  workbook: EditedWorkbook,
-  sheet: SheetSweep,
-  isAsked: boolean,
-  isLate: () => boolean,
-): number {
+function lookAtWhole(work: Work, sheet: SheetSweep): number {
   const { resource, session } = sheet;
-  let changes = compareIdsOnce(workbook, sheet);
-  changes += applyTypedLines(workbook, sheet, { isLate, isAsked });
-  changes += recomputeRollups(workbook, resource, doubtfulParents(session, resource), isLate);
-  forgetOldNotes(workbook, sheet);
+  let changes = compareIdsOnce(work, sheet);
+  changes += applyTypedLines(work, sheet);
+  changes += recomputeRollups(work, resource, doubtfulParents(session, resource));
+  forgetOldNotes(work, sheet);
   return changes;
 }
 
-function compareIdsOnce(workbook: EditedWorkbook, sheet: SheetSweep): number {
+function compareIdsOnce(work: Work, sheet: SheetSweep): number {
   if (!sheet.needsIds) return 0;
   sheet.needsIds = false;
-  return reconcileRecords(workbook, [sheet.resource]);
+  return reconcileSheet(work, sheet.resource).changes;
 }
 
 // Every row was looked at since the last note was written or left.
-function forgetOldNotes({ workspace }: EditedWorkbook, { resource, noted, seen }: SheetSweep): void {
+function forgetOldNotes({ workspace }: Work, { resource, noted, seen }: SheetSweep): void {
   const over = [resource.sheet, resource.itemsSheet ?? ''].filter(
     (sheet) => sheet in noted && oldestRowMs(seen) > Math.max(seen.notedMs, noted[sheet] ?? 0),
   );
   if (over.length > 0) forgetNotes(workspace, over);
 }
 
-function keepSeen({ workspace }: EditedWorkbook, sheet: SheetSweep): void {
+function keepSeen({ workspace }: Work, sheet: SheetSweep): void {
   if (isSame(sheet.kept, sheet.seen)) return;
   writeSeenRows(workspace.properties, sheet.resource.object, sheet.seen);
   sheet.kept = sheet.seen;

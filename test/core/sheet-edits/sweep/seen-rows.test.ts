@@ -57,7 +57,7 @@ test('an edit is seen within a day, though rows are added, and the sweep dies no
 });
 
 test('rows that have come are new, and those above were seen', () => {
-  let seen = nothing;
+  let seen = seenOf(nothing, 5_000);
   for (const slice of planSlices(seen, 5_000)) seen = withSlice(seen, slice, startMs);
   expect(planSlices(seenOf(seen, 5_001), 5_001)).toEqual([
     { first: 2, last: 2_001, seenMs: startMs, isNew: false },
