@@ -14,22 +14,24 @@ export interface ShownDocument {
   readonly id: string;
   readonly number?: string | null;
   readonly display_number?: string;
+  readonly shape?: string;
   readonly items?: readonly ShownLine[];
   readonly gone: boolean;
 }
 
 const sheets = { inv: 'Invoice items', quo: 'Quotation items' };
 
-/** Every line of every document stands in its sheet once, as the document has it. */
+/** Every line of every document stands in its sheet once, as the document has it; a total of nothing is no line. */
 export function lineFaults({ workbook }: TestWorkspace, documents: Iterable<ShownDocument>): string[] {
   const shown = new Map<string, Row[]>();
   for (const row of Object.values(sheets).flatMap((name) => rowsOf(workbook, name))) {
     const id = String(row['Document ID']);
     shown.set(id, [...(shown.get(id) ?? []), row]);
   }
-  return [...documents].flatMap(({ id, display_number, items, gone }) => {
+  return [...documents].flatMap(({ id, display_number, shape, items, gone }) => {
     if (items === undefined) return [];
-    const wanted = gone ? [] : items.map((line) => textOf(display_number, line));
+    const isBlank = shape === 'total' && items.every(({ unit_price }) => unit_price === 0);
+    const wanted = gone || isBlank ? [] : items.map((line) => textOf(display_number, line));
     const found = (shown.get(id) ?? []).map((row) =>
       [row.Document, row['Line ID'], row.Description, row.Quantity, row['Unit price'], row.Amount].join(),
     );

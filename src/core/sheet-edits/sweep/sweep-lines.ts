@@ -141,7 +141,8 @@ function applyLines(
 }
 
 /**
- * Applies lines that were typed without the id of a document: the column of these ids is read, 2.6 s of 300,000 lines.
+ * Applies lines that belong to no document, by a name that was typed or by an id: the column of these ids is read, 2.6 s
+ * of 300,000 lines.
  * @returns how many documents they have changed
  */
 export function applyTypedLines(
@@ -152,10 +153,14 @@ export function applyTypedLines(
   const { resource, session } = sheet;
   const table = itemsTable(resource);
   if (table === null) return 0;
-  const blank = readIds(session, table).flatMap((id, index) => (id === '' ? [index + 2] : []));
-  const typed = rowRanges(blank)
+  const known = new Set(sheet.ids);
+  const rows = readIds(session, table).flatMap((id, index) =>
+    id === '' || !known.has(id) ? [{ row: index + 2, id }] : [],
+  );
+  const blank = rows.flatMap(({ row, id }) => (id === '' ? [row] : []));
+  const typed = rowRanges(rows.map(({ row }) => row))
     .flatMap((range) => readLineRows(session, table, range))
-    .filter(({ documentId, number }) => documentId === '' && number !== '');
+    .filter(({ documentId, number }) => !known.has(documentId) && number !== '');
   const { changes } = applyTypedRows(
     workbook,
     resource,
