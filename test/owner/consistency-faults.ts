@@ -5,13 +5,12 @@ import { decodeRow, isAsChecked } from '../../src/core/store/row/row-codec.ts';
 import { layoutFromHeader } from '../../src/core/store/layout.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 import { type RecordTable, recordTable } from '../../src/core/store/table.ts';
-import { notePlace } from '../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { Cell } from '../../src/core/workspace.ts';
 import { recordsOf } from '../contract/support/read-lists.ts';
 import { journalOf } from '../contract/support/ledger.ts';
 import type { TestWorkspace } from '../contract/support/test-workspace.ts';
-import { lineFaults, type ShownDocument } from './line-faults.ts';
+import { lineFaults, type ShownDocument, waitingRows } from './line-faults.ts';
 
 interface Shown extends Omit<ShownDocument, 'gone'> {
   readonly total?: number;
@@ -99,15 +98,10 @@ interface RecordRow {
 }
 
 /** The rows that are a record's, or say so. */
-function recordRows({ workbook }: TestWorkspace, resource: Resource): RecordRow[] {
+function recordRows(workspace: TestWorkspace, resource: Resource): RecordRow[] {
   const table = recordTable(resource);
-  const sheet = sheetNamed(workbook, table.sheet);
-  const [header = [], ...rows] = sheet?.rows ?? [];
-  const waiting = new Set(
-    [...(sheet?.notes ?? [])].flatMap(([key, text]) =>
-      text.includes('not taken yet') ? [notePlace(key).row] : [],
-    ),
-  );
+  const [header = [], ...rows] = sheetNamed(workspace.workbook, table.sheet)?.rows ?? [];
+  const waiting = waitingRows(workspace, table.sheet);
   const layout = layoutFromHeader(table, header.map(plain));
   return rows.flatMap((row, index): RecordRow[] => {
     const cells = layout.map((column) => plain(row[column - 1]));

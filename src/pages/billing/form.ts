@@ -109,7 +109,7 @@ export function createFrame({
         if (!isMeant && main?.isFinal !== true) return;
         event.preventDefault();
         if (isMeant) event.target.form?.requestSubmit();
-        else nextField(event.target)?.focus();
+        else goBehind(event.target);
       };
       // What may be saved already is not changed before its fate is known.
       const isLocked = isSending || isUnknown;
@@ -132,12 +132,15 @@ export function createFrame({
   };
 }
 
-/** The field behind this one, or the button that adds a line. */
-function nextField(field: HTMLInputElement): HTMLElement | null {
+/** Goes to the next field, or to the button that adds a line. */
+function goBehind(field: HTMLInputElement): void {
   const fields =
     field.form?.querySelectorAll<HTMLElement>('input, select, textarea, #add-line, .action') ?? [];
   const shown = [...fields].filter((one) => one.checkVisibility());
-  return shown[shown.indexOf(field) + 1] ?? null;
+  const next = shown[shown.indexOf(field) + 1];
+  next?.focus();
+  // What is typed takes the place of what stands there, as behind Tab.
+  if (next instanceof HTMLInputElement) next.select();
 }
 
 function saveButton(
