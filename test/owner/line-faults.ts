@@ -32,11 +32,12 @@ export function lineFaults(workspace: TestWorkspace, documents: Iterable<ShownDo
     for (const [index, row] of rowsOf(workspace.workbook, name).entries()) {
       const id = String(row['Document ID']);
       shown.set(id, [...(shown.get(id) ?? []), row]);
-      if (rows.has(index + 2)) waiting.add(id);
+      // A row that has lost its ids waits under the name of its document.
+      if (rows.has(index + 2)) waiting.add(id).add(String(row.Document));
     }
   }
   return [...documents].flatMap(({ id, display_number, shape, items, gone }) => {
-    if (items === undefined || waiting.has(id)) return [];
+    if (items === undefined || waiting.has(id) || waiting.has(String(display_number))) return [];
     const isBlank = shape === 'total' && items.every(({ unit_price }) => unit_price === 0);
     const wanted = gone || isBlank ? [] : items.map((line) => textOf(display_number, line));
     const found = (shown.get(id) ?? []).map((row) =>
