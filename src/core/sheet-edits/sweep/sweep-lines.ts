@@ -154,13 +154,12 @@ export function applyTypedLines(
   const table = itemsTable(resource);
   if (table === null) return 0;
   const known = new Set(sheet.ids);
-  const rows = readIds(session, table).flatMap((id, index) =>
-    id === '' || !known.has(id) ? [{ row: index + 2, id }] : [],
-  );
+  const isStray = (id: string): boolean => id === '' || !known.has(id);
+  const rows = readIds(session, table).flatMap((id, index) => (isStray(id) ? [{ row: index + 2, id }] : []));
   const blank = rows.flatMap(({ row, id }) => (id === '' ? [row] : []));
   const typed = rowRanges(rows.map(({ row }) => row))
     .flatMap((range) => readLineRows(session, table, range))
-    .filter(({ documentId, number }) => !known.has(documentId) && number !== '');
+    .filter(({ documentId, number }) => isStray(documentId) && number !== '');
   const { changes } = applyTypedRows(
     workbook,
     resource,
