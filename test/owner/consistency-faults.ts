@@ -10,7 +10,7 @@ import type { Cell } from '../../src/core/workspace.ts';
 import { recordsOf } from '../contract/support/read-lists.ts';
 import { journalOf } from '../contract/support/ledger.ts';
 import type { TestWorkspace } from '../contract/support/test-workspace.ts';
-import { lineFaults, type ShownDocument } from './line-faults.ts';
+import { lineFaults, type ShownDocument, waitingRows } from './line-faults.ts';
 
 interface Shown extends Omit<ShownDocument, 'gone'> {
   readonly total?: number;
@@ -93,30 +93,34 @@ interface RecordRow {
   readonly id: string;
   readonly where: string;
   readonly cells: readonly Cell[];
+  /** True when a note says that the edit waits for another record. */
+  readonly waits: boolean;
 }
 
 /** The rows that are a record's, or say so. */
-function recordRows({ workbook }: TestWorkspace, resource: Resource): RecordRow[] {
+function recordRows(workspace: TestWorkspace, resource: Resource): RecordRow[] {
   const table = recordTable(resource);
-  const [header = [], ...rows] = sheetNamed(workbook, table.sheet)?.rows ?? [];
+  const [header = [], ...rows] = sheetNamed(workspace.workbook, table.sheet)?.rows ?? [];
+  const waiting = waitingRows(workspace, table.sheet);
   const layout = layoutFromHeader(table, header.map(plain));
   return rows.flatMap((row, index): RecordRow[] => {
     const cells = layout.map((column) => plain(row[column - 1]));
     const id = String(cells[table.idIndex]);
     const isTyped = cells[table.revIndex] === '' && cells[table.dataIndex] === '';
-    return id === '' || isTyped ? [] : [{ id, where: `${table.sheet} row ${index + 2} ${id}`, cells }];
+    const where = `${table.sheet} row ${index + 2} ${id}`;
+    return id === '' || isTyped ? [] : [{ id, where, cells, waits: waiting.has(index + 2) }];
   });
 }
 
 function oneRowFaults(
-  { id, where, cells }: RecordRow,
+  { id, where, cells, waits }: RecordRow,
   table: RecordTable,
   latest: ReturnType<typeof latestRecords>,
 ): string[] {
   // A row that cannot be read waits for its owner.
   if (!decodeRow(table, cells).ok) return [];
   const record = latest.get(id);
-  const isUntouched = isAsChecked(table, cells);
+  const isUntouched = waits || isAsChecked(table, cells);
   return [
     ...(record === undefined ? [`${where} is unknown`] : []),
     ...(record?.gone === true ? [`${where} is gone`] : []),

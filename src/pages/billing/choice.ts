@@ -44,7 +44,8 @@ export function createChoices({ find, words, draw }: ChoicesOptions): Choices {
     find(text).then(
       (records) => {
         if (own !== asked) return;
-        open = { id, records: records.slice(0, shownMax), at: -1 };
+        // Enter takes the first that begins with what was typed; one that only contains it has to be meant.
+        open = { id, records: records.slice(0, shownMax), at: beginsWith(records[0], text) ? 0 : -1 };
         draw();
       },
       // Who types the whole name needs no list, and saving says what is wrong.
@@ -121,6 +122,13 @@ export function createChoices({ find, words, draw }: ChoicesOptions): Choices {
   };
 }
 
+function beginsWith(record: ShownRecord | undefined, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return [record?.name, record?.sku].some(
+    (own) => typeof own === 'string' && own.toLowerCase().startsWith(wanted),
+  );
+}
+
 const pageMax = 100;
 const pauseMs = 200;
 
@@ -159,8 +167,7 @@ export function createFinder(
       ),
     );
     // A name that begins with what is typed comes before one that only contains it.
-    const begins = (record: ShownRecord): boolean => String(record.name).toLowerCase().startsWith(wanted);
-    found.sort((one, other) => Number(begins(other)) - Number(begins(one)));
+    found.sort((one, other) => Number(beginsWith(other, wanted)) - Number(beginsWith(one, wanted)));
     if (!hasMore || wanted === '') return found;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     return latest === text ? (await list({ q: text.trim() }))[0] : found;

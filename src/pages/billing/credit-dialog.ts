@@ -126,6 +126,7 @@ export function showCreditDialog(context: DialogContext): void {
         {
           words: 'Issue credit note',
           isMain: true,
+          isFinal: true,
           order: () => ({ operation: 'createCreditNote', body: body() }),
         },
       ],

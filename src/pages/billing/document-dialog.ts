@@ -161,7 +161,7 @@ function waysOfNew(words: Words, body: (status: string) => ShownRecord): readonl
   const saveAs = (status: string): OperationOrder => ({ operation: words.create, body: body(status) });
   return [
     { words: 'Save as draft', order: () => saveAs('draft'), isMain: false },
-    { words: words.issue, order: () => saveAs(words.issued), isMain: true },
+    { words: words.issue, order: () => saveAs(words.issued), isMain: true, isFinal: true },
   ];
 }
 
@@ -172,7 +172,7 @@ function waysOfDraft(words: Words, { id }: ShownRecord, patch: () => ShownRecord
     status === 'draft' ? { operation: words.finalize, id: String(id) } : null;
   return [
     { words: 'Save the draft', order, isMain: false },
-    { words: words.issue, order, next: issue, isMain: true },
+    { words: words.issue, order, next: issue, isMain: true, isFinal: true },
   ];
 }
 

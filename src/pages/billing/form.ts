@@ -1,5 +1,5 @@
 /** The frame of a dialog: its form, what came of the last attempt to save, and the answer when it is saved. */
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { DialogRecord, OperationFault, OperationOrder } from '../protocol.ts';
 import { testDataBanner } from '../shared/mode-switch.ts';
 import { customerLink } from './customer-link.ts';
@@ -12,8 +12,10 @@ export interface SaveWay {
   readonly order: () => OperationOrder;
   /** What is sent behind that, with what it has answered; null for nothing. */
   readonly next?: (record: ShownRecord) => OperationOrder | null;
-  /** The main way, which Enter takes as well. */
+  /** The main way, which Ctrl and Enter take as well; Enter alone does so where it can be undone. */
   readonly isMain: boolean;
+  /** True for a way that cannot be undone. */
+  readonly isFinal?: boolean;
 }
 
 interface FrameOptions {
@@ -99,10 +101,20 @@ export function createFrame({
         const way = isUnknown ? chosen : main;
         if (way !== undefined && !isSending) void save(way);
       };
+      const onKey = (event: KeyboardEvent): void => {
+        // A list of offers has taken its own Enter.
+        if (event.key !== 'Enter' || event.defaultPrevented) return;
+        if (!(event.target instanceof HTMLInputElement)) return;
+        const isMeant = event.ctrlKey || event.metaKey;
+        if (!isMeant && main?.isFinal !== true) return;
+        event.preventDefault();
+        if (isMeant) event.target.form?.requestSubmit();
+        else goBehind(event.target);
+      };
       // What may be saved already is not changed before its fate is known.
       const isLocked = isSending || isUnknown;
       return html`${testDataBanner(context.order.livemode)}
-        <form class="billing" novalidate @submit=${submit}>
+        <form class="billing" novalidate @submit=${submit} @keydown=${onKey}>
           <fieldset class="whole" ?disabled=${isLocked}>${content}</fieldset>
           <div class="foot">
             <p role="alert" class="wrong">${message ?? ''}</p>
@@ -120,10 +132,25 @@ export function createFrame({
   };
 }
 
-function saveButton({ words, isMain }: SaveWay, isSending: boolean, press: () => void): TemplateResult {
+/** Goes to the next field, or to the button that adds a line. */
+function goBehind(field: HTMLInputElement): void {
+  const fields =
+    field.form?.querySelectorAll<HTMLElement>('input, select, textarea, #add-line, .action') ?? [];
+  const shown = [...fields].filter((one) => one.checkVisibility());
+  const next = shown[shown.indexOf(field) + 1];
+  next?.focus();
+  // What is typed takes the place of what stands there, as behind Tab.
+  if (next instanceof HTMLInputElement) next.select();
+}
+
+function saveButton(
+  { words, isMain, isFinal }: SaveWay,
+  isSending: boolean,
+  press: () => void,
+): TemplateResult {
   const label = isSending && isMain ? 'Saving…' : words;
   if (isMain)
-    return html`<button type="submit" class="button action" ?disabled=${isSending}>${label}</button>`;
+    return html`<button type="submit" class="button action" title=${isFinal === true ? 'Ctrl + Enter' : nothing} ?disabled=${isSending}>${label}</button>`;
   return html`<button type="button" class="button" ?disabled=${isSending} @click=${press}>${label}</button>`;
 }
 

@@ -4,6 +4,7 @@ import {
   createPersonEdits,
   type PersonEdits,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { eventTypes } from '../support/read-lists.ts';
@@ -88,6 +89,18 @@ test('a deleted line is a line less', () => {
   edits.deleteRows('Invoice items', 3, 1);
   sweep();
   expect(workspace.get(`/api/v1/invoices/${made.id}`).body.items).toMatchObject([{ description: 'Engine' }]);
+});
+
+test('a line that is back after its draft was deleted waits for a document of that name, and says so', () => {
+  const made = workspace.create('invoices', invoice);
+  const [, line = []] = sheetNamed(workspace.workbook, 'Invoice items')?.rows ?? [];
+  const texts = line.map((cell) => String(cell ?? ''));
+  workspace.call('DELETE', `/api/v1/invoices/${made.id}`);
+  edits.paste({ sheet: 'Invoice items', row: 2, column: 1 }, [texts]);
+  sweep();
+  expect(shown()).toMatchObject([{ Document: 'Draft 1', 'Document ID': '', 'Line ID': '' }]);
+  const sheet = sheetNamed(workspace.workbook, 'Invoice items');
+  expect([...(sheet?.notes.values() ?? [])].join()).toContain('there is no invoice "Draft 1"');
 });
 
 test('lines that are as they should be, in whatever order, are not written', () => {

@@ -84,7 +84,7 @@ interface LineContext extends LineTerms {
   readonly fault: Fault;
 }
 
-const needed = 'Must be given, or a product_id or sku.';
+const needed = 'Must be given where no product is named.';
 
 function fillLine(tx: Transaction, line: LineInput, context: LineContext, pointer: string): TreatedLine {
   const { isTaxExempt, kept, own, product, isLost, fault } = context;

@@ -4,10 +4,17 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
+import { deletionsIn, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
 import { commitUnasked } from '../../store/transaction/commit.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
-import { refusedLineText, renumberedNotes, repeatedNote, restoredLineNotes } from '../notes/line-notes.ts';
+import {
+  refusedLineText,
+  renumberedNotes,
+  repeatedNote,
+  restoredLineNotes,
+  unknownNumberNote,
+} from '../notes/line-notes.ts';
 import { waitsForOther } from '../notes/row-notes.ts';
 import { beginEdits } from '../rows/begin-edits.ts';
 import { correctionsOf, correctRecord } from '../rows/correct-record.ts';
@@ -61,7 +68,7 @@ export function applyDocumentLines(
   let compared: ComparedLines;
   try {
     const record = tx.find(resource, id);
-    if (record === null) throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
+    if (record === null) return releaseLines(context, id);
     compared = compareLines(context, { record, rev: tx.placeOf(record).stored.rev }, edited.typed);
   } catch (error) {
     // A document that cannot be read cannot be shown either.
@@ -115,6 +122,19 @@ export function applyDocumentLines(
     notes: [...notes, ...whereTheyStand(context, id, lines.questions, before)],
     leaving,
   };
+}
+
+/**
+ * Lines that a person has brought back wait for a document of that name once their own was deleted.
+ * @throws Refusal not_found when nobody has recorded its deletion: it may be back as well
+ */
+function releaseLines(context: LineEditContext, id: string): AppliedLines {
+  const { session, resource, table } = context;
+  if (!deletionsIn(readRecordedChanges(session, resource)).has(id))
+    throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
+  const lines = readRowsOfDocument(session, table, id);
+  if (!assignRows(session, table, lines.map(withoutIds))) return moved;
+  return { outcome: 'refused', notes: lines.map((line) => unknownNumberNote(context, line)), leaving: [] };
 }
 
 // What has become of the lines when an edit of these rows is refused.

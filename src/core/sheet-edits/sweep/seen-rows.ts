@@ -33,7 +33,9 @@ const rowsPerSlice = 2_000;
 /** Reads which rows of a kind of record the sweep has seen. */
 export function readSeenRows(properties: Readonly<Record<string, string>>, object: string): SeenRows {
   const text = properties[nameOf(object)];
-  return text === undefined ? nothingSeen : { ...nothingSeen, ...(JSON.parse(text) as Partial<SeenRows>) };
+  const kept = JSON.parse(text ?? '{}') as Partial<SeenRows>;
+  // Version 1.0 remembered groups of rows.
+  return kept.slicesMs === undefined ? nothingSeen : { ...nothingSeen, ...kept };
 }
 
 /** Stores what was seen: one service call. */

@@ -112,17 +112,23 @@ function applyLines(work: Work, { resource }: SheetSweep, ids: readonly string[]
 }
 
 /**
- * Applies lines that were typed without the id of a document: the column of these ids is read, 2.6 s of 300,000 lines.
+ * Applies lines that belong to no document, by a name that was typed or by an id: the column of these ids is read, 2.6 s
+ * of 300,000 lines.
  * @returns how many documents they have changed
  */
 export function applyTypedLines(work: Work, sheet: SheetSweep): number {
   const { resource, session } = sheet;
   const table = itemsTable(resource);
   if (table === null) return 0;
-  const blank = readIds(session, table).flatMap((id, index) => (id === '' ? [index + 2] : []));
-  const typed = readLinesAt(session, table, blank).filter(
-    ({ documentId, number }) => documentId === '' && number !== '',
-  );
+  const known = new Set(sheet.ids);
+  const isStray = (id: string): boolean => id === '' || !known.has(id);
+  const rows = readIds(session, table).flatMap((id, index) => (isStray(id) ? [{ row: index + 2, id }] : []));
+  const blank = rows.flatMap(({ row, id }) => (id === '' ? [row] : []));
+  const typed = readLinesAt(
+    session,
+    table,
+    rows.map(({ row }) => row),
+  ).filter(({ documentId, number }) => isStray(documentId) && number !== '');
   const { changes } = applyTypedRows(
     work,
     resource,
