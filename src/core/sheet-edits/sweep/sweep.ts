@@ -31,7 +31,7 @@ export interface SweepOutcome {
 }
 
 /** With what every run does besides, an hour takes some 8 s of the 90 minutes that triggers have in a day. */
-const shareMs = 5_400;
+const shareMs = 4_800;
 
 /** Google may start an hourly trigger an hour late, and what is due then is looked at within a day. */
 const dueMs = 22 * 3_600_000;
