@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
-import type * as Builder from '../build/build.ts';
 import { isBuilt } from '../build/build-stamp.ts';
 import { createPageServer } from './pages/serve-pages.ts';
 import { createSample } from './runtime/create-sample.ts';
@@ -30,9 +29,8 @@ async function start(): Promise<void> {
   const { port, workbookPath, triggerMinuteMs, faults } = readLocalEnvironment(process.env);
   if (!isBuilt(root)) {
     console.log('Building the script and its pages …');
-    // The builder takes seconds to load, and is a module of its own kind: this file is loaded by `require`, which is faster.
-    const { tsImport } = await import('tsx/esm/api');
-    const { writeDist } = (await tsImport('../build/build.ts', import.meta.url)) as typeof Builder;
+    // The builder takes seconds to load.
+    const { writeDist } = await import('../build/build.ts');
     await writeDist();
   }
   console.log('Opening the workbook …');

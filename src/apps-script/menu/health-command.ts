@@ -23,7 +23,6 @@ function showChecks(ui: Ui, workspace: Workspace): void {
         isChanged = true;
         break;
       }
-
     // A fix may help another check, or give it something to do.
     const check = isChanged ? healthCommands.run_check(workspace, { id: result.id }) : result;
     if (!check.is_fixable || !isWanted(ui, check)) continue;

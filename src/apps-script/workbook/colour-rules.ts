@@ -1,5 +1,5 @@
 /** Declares the colours that show the status of a record. The Status cell also has it as a word. */
-import type { Field } from '../../core/schema/field.ts';
+import type { Field, Fields } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 
 export interface ColourRule {
@@ -35,7 +35,7 @@ const styles = {
 
 /** The rules of the resource's sheet. Google applies the first one that matches. */
 export function colourRules({ fields }: Resource): readonly ColourRule[] {
-  const { status, due_date: due, amount_due: amount, remaining_credit, unapplied_amount: unapplied } = fields;
+  const { status, remaining_credit, unapplied_amount: unapplied } = fields;
   if (status?.column === undefined) return [];
   const words = status.kind.words ?? [];
   const header = status.column.header;
@@ -50,7 +50,7 @@ export function colourRules({ fields }: Resource): readonly ColourRule[] {
     ...creditRule(header, 'issued', remaining_credit),
     ...creditRule(header, 'received', unapplied),
     ...['paid', 'received', 'issued'].flatMap((word) => ofWord(word, styles.paid)),
-    ...dueRules(header, due, amount),
+    ...dueRules(header, fields),
     ...['open', 'sent'].flatMap((word) => ofWord(word, styles.waiting)),
     ...ofWord('partially_paid', styles.partlyPaid),
     // Another document has taken the place of what was owed or offered.
@@ -75,15 +75,19 @@ function creditRule(status: string, word: string, credit?: Field): ColourRule[] 
 }
 
 // Days are texts. In a cell without a day the formula fails, and Google then does not apply the rule.
-function dueRules(status: string, due?: Field, amount?: Field): ColourRule[] {
+function dueRules(
+  status: string,
+  { due_date: due, amount_due: amount, overdue_on: late }: Fields,
+): ColourRule[] {
   if (due?.column === undefined || amount?.column === undefined) return [];
   const [dueHeader, amountHeader] = [due.column.header, amount.column.header];
-  const rule = (isDue: string, style: CellStyle): ColourRule => ({
-    headers: [status, dueHeader, 'Overdue'],
+  const rule = (isDue: string, style: CellStyle, further: readonly string[] = []): ColourRule => ({
+    headers: [status, dueHeader, ...further],
     formula: (cell) =>
       `=AND(OR(${cell(status)}="open";${cell(status)}="partially_paid");` +
       `${cell(amountHeader)}>0;DATEVALUE(${cell(dueHeader)})${isDue})`,
     style,
   });
-  return [rule('<TODAY()', styles.overdue), rule(`<=TODAY()+${dueSoonDays}`, styles.dueSoon)];
+  const word = late?.column === undefined ? [] : [late.column.header];
+  return [rule('<TODAY()', styles.overdue, word), rule(`<=TODAY()+${dueSoonDays}`, styles.dueSoon)];
 }

@@ -1,4 +1,5 @@
 /** Knows the currencies of ISO 4217 and how many decimals each has. */
+import { type Decimal, toFixedText } from './decimal.ts';
 
 // The active codes of ISO 4217 list one as published on 2026-01-01. Left out: codes without a minor unit
 // (metals, test codes) and the two accounting units with four decimals, CLF and UYW.
@@ -21,6 +22,11 @@ const CODE = /^[A-Z]{3}$/;
 /** Every known code. */
 export function currencyCodes(): string[] {
   return CODES_BY_DECIMALS.flatMap(([, codes]) => codes.split(' '));
+}
+
+/** An amount with as many decimals as its currency has; two for a code that nobody knows. */
+export function fixedAmount(amount: Decimal, currency: string): string {
+  return toFixedText(amount, currencyDecimals(currency) ?? 2);
 }
 
 /** How many decimals amounts of the currency have: 0, 2 or 3; null for an unknown code. */

@@ -1,6 +1,5 @@
 /** Turns what a person has done in the sheets into changes of records: after an edit, and after rows came or went. */
-import { currencyDecimals } from '../billing/currency.ts';
-import { toFixedText } from '../billing/decimal.ts';
+import { fixedAmount } from '../billing/currency.ts';
 import { displayName } from '../schema/draft-name.ts';
 import { endRunning } from '../store/running-work.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -99,7 +98,7 @@ function editSummary({ notes, taken = [] }: AppliedEdits): string | null {
   const document = taken[taken.length - 1];
   if (document?.items === undefined || taken.some(({ id }) => id !== document.id)) return null;
   const { total, currency, status } = document;
-  const amount = toFixedText(String(total), currencyDecimals(String(currency)) ?? 2);
+  const amount = fixedAmount(String(total), String(currency));
   return `${displayName(document)}, ${amount} ${String(currency)}, is ${String(status).replace(/_/g, ' ')}.`;
 }
 

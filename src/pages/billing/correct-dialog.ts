@@ -1,41 +1,16 @@
 /** The dialog in which an issued invoice is corrected: it says what will happen, does it, and offers the draft. */
-import { html, render, type TemplateResult } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import type { DialogKind } from '../protocol.ts';
-import { type Loaded, load, loading, whenLoaded } from '../shared/loaded.ts';
 import { testDataBanner } from '../shared/mode-switch.ts';
 import { copyView } from './copied.ts';
-import { createFrame } from './form.ts';
 import { factsOf } from './invoice-facts.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
+import { createReadDialog } from './read-dialog.ts';
 
 /** Reads the invoice, and shows the dialog. */
 export function showCorrectDialog(context: DialogContext): void {
   const { order, place, operate } = context;
   const id = order.record?.id ?? '';
-  let loaded: Loaded<ShownRecord> = loading;
-  let saved: ShownRecord | null = null;
-  const draw = (): void => {
-    render(saved === null ? whenLoaded(loaded, read, view) : done(saved), place);
-  };
-  const frame = createFrame({
-    context,
-    draw,
-    onSaved(record) {
-      saved = record;
-      draw();
-      place.querySelector<HTMLElement>('.button.action')?.focus();
-    },
-  });
-  const read = (): void =>
-    void load(
-      () => answerOf(operate, { operation: 'getInvoice', id }),
-      (next) => {
-        loaded = next;
-        draw();
-        // What cannot be undone is not done by an Enter too many.
-        place.querySelector<HTMLElement>('.buttons .button')?.focus();
-      },
-    );
   const view = (invoice: ShownRecord): TemplateResult => {
     const elsewhere = otherWay(invoice);
     if (elsewhere !== null) return otherView(context, invoice, elsewhere);
@@ -67,7 +42,15 @@ export function showCorrectDialog(context: DialogContext): void {
         `The draft is ${String(draft.display_number)}. Change it, and issue it: it gets a new number then.`,
       ],
     });
-  read();
+  const { frame, open } = createReadDialog({
+    context,
+    read: () => answerOf(operate, { operation: 'getInvoice', id }),
+    // What cannot be undone is not done by an Enter too many.
+    focus: () => place.querySelector<HTMLElement>('.buttons .button')?.focus(),
+    view,
+    done,
+  });
+  open();
 }
 
 interface OtherWay {

@@ -1,14 +1,14 @@
 /** The dialog in which an invoice is credited: all that is left, some of its lines, or an amount. */
-import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { OperationFault, OperationOrder } from '../protocol.ts';
-import { type Loaded, load, loading, whenLoaded } from '../shared/loaded.ts';
 import { checkField, decimalText, faultsAt, methods, selectField, textField, textOrNull } from './fields.ts';
-import { createFrame, savedView, warningsOf } from './form.ts';
+import { savedView, warningsOf } from './form.ts';
 import { type CreditableLine, creditedBody, creditedLines } from './credited-lines.ts';
 import { reasons } from './credit-reasons.ts';
 import { factsOf } from './invoice-facts.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
 import { createPreviews } from './preview.ts';
+import { createReadDialog } from './read-dialog.ts';
 import { money, totals } from './totals.ts';
 
 /** What is credited. */
@@ -43,24 +43,11 @@ interface Creditable {
 export function showCreditDialog(context: DialogContext): void {
   const { order, place, operate } = context;
   const id = order.record?.id ?? '';
-  let loaded: Loaded<Creditable> = loading;
-  let saved: ShownRecord | null = null;
   let draft: Draft = {
     ...{ way: 'all', quantities: {}, amount: '', reason: '', reasonText: '' },
     ...{ date: order.today, refunds: false, method: '', reference: '' },
   };
-  const draw = (): void => {
-    render(saved === null ? whenLoaded(loaded, read, view) : done(saved), place);
-  };
-  const previews = createPreviews(operate, draw);
-  const frame = createFrame({
-    context,
-    draw,
-    onSaved(record) {
-      saved = record;
-      draw();
-    },
-  });
+  const previews = createPreviews(operate, () => draw());
   const body = (): ShownRecord => ({
     invoice_id: id,
     ...whatOf(draft),
@@ -82,23 +69,11 @@ export function showCreditDialog(context: DialogContext): void {
     previews.ask(isSaid(draft) ? previewOrder() : null);
     draw();
   };
-  const read = (): void =>
-    void load(
-      async (): Promise<Creditable> => {
-        const invoice = await answerOf(operate, { operation: 'getInvoice', id });
-        const whole = await answerOf(operate, previewOrder());
-        return {
-          invoice,
-          max: whole.max_creditable,
-          lines: whole.creditable_lines as readonly CreditableLine[],
-        };
-      },
-      (next) => {
-        loaded = next;
-        if (next.kind === 'loaded') previews.ask(previewOrder());
-        draw();
-      },
-    );
+  const read = async (): Promise<Creditable> => {
+    const invoice = await answerOf(operate, { operation: 'getInvoice', id });
+    const whole = await answerOf(operate, previewOrder());
+    return { invoice, max: whole.max_creditable, lines: whole.creditable_lines as readonly CreditableLine[] };
+  };
   const view = ({ invoice, max, lines }: Creditable): TemplateResult => {
     const preview = previews.now();
     const faults = frame.faults().length > 0 ? frame.faults() : (preview.refusal?.faults ?? []);
@@ -145,7 +120,15 @@ export function showCreditDialog(context: DialogContext): void {
         ...warningsOf(note),
       ],
     });
-  read();
+  const { frame, draw, open } = createReadDialog({
+    context,
+    read,
+    onRead: () => previews.ask(previewOrder()),
+    focus: () => place.querySelector('input')?.focus(),
+    view,
+    done,
+  });
+  open();
 }
 
 /** True when the draft says what to credit. */

@@ -1,5 +1,4 @@
 /** What stands in the form of a new document, and the body that it means. */
-
 import type { Words } from './document-words.ts';
 import { decimalText, discountOf, textOrNull } from './fields.ts';
 import { blankLine, type LineDraft, lineBody, lineOfRecord, withoutZero, writtenLines } from './lines.ts';

@@ -1,10 +1,10 @@
 /** The dialog in which a payment of an invoice is recorded. */
-import { html, nothing, render, type TemplateResult } from 'lit-html';
-import { type Loaded, load, loading, whenLoaded } from '../shared/loaded.ts';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { checkField, decimalText, faultsAt, methods, selectField, textField, textOrNull } from './fields.ts';
-import { createFrame, savedView, warningsOf } from './form.ts';
+import { savedView, warningsOf } from './form.ts';
 import { factsOf } from './invoice-facts.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
+import { createReadDialog } from './read-dialog.ts';
 import { money } from './totals.ts';
 
 interface Draft {
@@ -19,38 +19,12 @@ interface Draft {
 export function showPaymentDialog(context: DialogContext): void {
   const { order, place, operate } = context;
   const id = order.record?.id ?? '';
-  let loaded: Loaded<ShownRecord> = loading;
   let draft: Draft = { amount: '', date: order.today, method: '', reference: '', keepsRest: false };
-  let saved: ShownRecord | null = null;
-  const draw = (): void => {
-    render(saved === null ? whenLoaded(loaded, read, view) : done(saved), place);
-  };
   const change = (changed: Partial<Draft>): void => {
     draft = { ...draft, ...changed };
     frame.touch();
     draw();
   };
-  const frame = createFrame({
-    context,
-    draw,
-    onSaved(record) {
-      saved = record;
-      draw();
-    },
-  });
-  const read = (): void =>
-    void load(
-      () => answerOf(operate, { operation: 'getInvoice', id }),
-      (next) => {
-        loaded = next;
-        if (next.kind === 'loaded') {
-          const { amounts } = next.value as { amounts?: Readonly<Record<string, string>> };
-          draft = { ...draft, amount: String(amounts?.amount_due ?? next.value.amount_due) };
-        }
-        draw();
-        place.querySelector('input')?.select();
-      },
-    );
   const view = (invoice: ShownRecord): TemplateResult => {
     if (!(invoice.allowed_actions as readonly string[]).includes('payments'))
       return refusingView(context, invoice);
@@ -106,7 +80,18 @@ export function showPaymentDialog(context: DialogContext): void {
       ],
     });
   };
-  read();
+  const { frame, draw, open } = createReadDialog({
+    context,
+    read: () => answerOf(operate, { operation: 'getInvoice', id }),
+    onRead(invoice) {
+      const { amounts } = invoice as { amounts?: Readonly<Record<string, string>> };
+      draft = { ...draft, amount: String(amounts?.amount_due ?? invoice.amount_due) };
+    },
+    focus: () => place.querySelector('input')?.select(),
+    view,
+    done,
+  });
+  open();
 }
 
 /** An invoice that takes no payment, and what to do instead. */

@@ -1,8 +1,7 @@
 /** Checks that no paid invoice was deleted in its sheet; the owner brings it back, or voids its payments. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
-import { currencyDecimals } from '../../../core/billing/currency.ts';
-import { toFixedText } from '../../../core/billing/decimal.ts';
+import { fixedAmount } from '../../../core/billing/currency.ts';
 import { Refusal } from '../../../core/errors/refusal.ts';
 import {
   bringInvoiceBack,
@@ -62,7 +61,7 @@ function caseOf({ id, number, record, payments }: DeletedInvoice): HealthCase {
 }
 
 function amountOf(amount: string, currency: string): string {
-  return `${toFixedText(amount, currencyDecimals(currency) ?? 2)} ${currency}`;
+  return `${fixedAmount(amount, currency)} ${currency}`;
 }
 
 function counted(count: number): string {

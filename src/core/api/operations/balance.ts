@@ -1,6 +1,6 @@
 /** Answers how much a customer owes and has as credit, by currency. */
-import { currencyDecimals } from '../../billing/currency.ts';
-import { isZero, sumDecimals, toFixedText } from '../../billing/decimal.ts';
+import { fixedAmount } from '../../billing/currency.ts';
+import { isZero, sumDecimals } from '../../billing/decimal.ts';
 import { creditNotes } from '../../resources/credit-notes.ts';
 import { customers } from '../../resources/customers.ts';
 import { invoices } from '../../resources/invoices.ts';
@@ -42,7 +42,7 @@ export function getBalance(call: Call): Answer {
   const currencies = [...new Set([...owed, ...credits].map(({ currency }) => String(currency)))].sort();
   const balances = currencies.map((currency) => {
     const sumOf = (amounts: readonly unknown[]): string =>
-      toFixedText(sumDecimals(amounts.map(String)), currencyDecimals(currency) ?? 2);
+      fixedAmount(sumDecimals(amounts.map(String)), currency);
     const due = owed.filter((invoice) => invoice.currency === currency);
     const late = due.filter(({ due_date }) => due_date !== null && String(due_date) < session.today);
     const exact = {

@@ -7,7 +7,7 @@ import { isPayable } from './transitions.ts';
 /** The column shows a word where the record has the due date that has passed. */
 export const overdueForm: ColumnForm = {
   write: ({ overdue_on }) => (overdue_on ? 'overdue' : ''),
-  // What a person types decides nothing.
+  // The word does not say which due date it is about, so a cell with it is left out of what is read.
   read: (text) => (text === '' ? { overdue_on: null } : {}),
   fault: '',
 };

@@ -17,7 +17,7 @@ import { flushCells } from '../../store/write/buffer-cells.ts';
 import { type EditedWorkbook, runLocked, startWork } from '../edit-run.ts';
 import { missingOf } from './compare-ids.ts';
 import { lastCommitted } from '../rows/last-committed.ts';
-import { rowsWith } from './mark-parts.ts';
+import { rowsWith } from '../rows/read-rows.ts';
 import { restoreDeletedRecord } from './restore-deleted-record.ts';
 
 type Payment = RecordTypes['payment'];

@@ -5,13 +5,11 @@ import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rollup } from '../../schema/sheet-rules.ts';
-import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { unpack } from '../../store/row/row-codec.ts';
 import type { Session } from '../../store/session.ts';
-import { type RecordTable, recordTable } from '../../store/table.ts';
+import { recordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
-import { readRowsAt } from '../rows/read-rows.ts';
+import { rowsWith } from '../rows/read-rows.ts';
 
 /** The parents whose rows are gone, or are back. */
 interface MovedParents {
@@ -56,24 +54,6 @@ function markPartsOf(
     if (record[orphan] !== isOrphan)
       tx.change(resource, record, { [orphan]: isOrphan }, [updatedEvent(resource)]);
   }
-}
-
-/**
- * The rows of records whose data has a text, given as a regular expression: a person may be typing into the other cells.
- */
-export function rowsWith(
-  session: Session,
-  table: RecordTable,
-  pattern: string,
-): { readonly read: ReadRow; readonly written: JsonObject }[] {
-  const found = withVerifiedColumns(session, table, (layout) =>
-    session.workspace.document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, `^.*${pattern}.*$`, true),
-  );
-  return readRowsAt(session, table, found).flatMap((read) => {
-    const written = unpack(table, read.cells);
-    // A row without a revision is a copy, and no record.
-    return written === null || read.cells[table.revIndex] === '' ? [] : [{ read, written }];
-  });
 }
 
 function readFound(tx: OpenTransaction, read: ReadRow): JsonObject | null {

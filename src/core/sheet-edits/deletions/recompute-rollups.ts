@@ -15,7 +15,7 @@ import { commitUnasked } from '../../store/transaction/commit.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { appliedSlice, type Work, runSlices } from '../edit-run.ts';
-import { rowsWith } from './mark-parts.ts';
+import { rowsWith } from '../rows/read-rows.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
 
 /** Each sum is a search of some 0.3 s among 100,000 payments, and others wait for the lock meanwhile. */

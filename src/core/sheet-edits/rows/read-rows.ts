@@ -1,8 +1,11 @@
 /** Reads rows and columns by their positions in the sheet, also rows whose id a person has written over. */
 import { isSame } from '../../schema/canonical.ts';
+import type { JsonObject } from '../../schema/represent.ts';
 import { pick, span } from '../../store/layout.ts';
 import { type ReadRow, readRecords } from '../../store/read/read-records.ts';
+import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { unpack } from '../../store/row/row-codec.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { RecordTable, Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
@@ -13,6 +16,24 @@ export function readRowsAt(session: Session, table: RecordTable, rows: readonly 
   return rowRanges(rows)
     .flatMap(({ first, last }) => readRecords(session, table, first, last).rows)
     .filter(({ row }) => wanted.has(row));
+}
+
+/**
+ * The rows of records whose data has a text, given as a regular expression: a person may be typing into the other cells.
+ */
+export function rowsWith(
+  session: Session,
+  table: RecordTable,
+  pattern: string,
+): { readonly read: ReadRow; readonly written: JsonObject }[] {
+  const found = withVerifiedColumns(session, table, (layout) =>
+    session.workspace.document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, `^.*${pattern}.*$`, true),
+  );
+  return readRowsAt(session, table, found).flatMap((read) => {
+    const written = unpack(table, read.cells);
+    // A row without a revision is a copy, and no record.
+    return written === null || read.cells[table.revIndex] === '' ? [] : [{ read, written }];
+  });
 }
 
 /**

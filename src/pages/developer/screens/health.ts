@@ -2,7 +2,7 @@
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { CheckedHealth, CheckList, Remedy } from '../../protocol.ts';
 import { type Loaded, load, loading, messageOf, whenLoaded, withAdvice } from '../../shared/loaded.ts';
-import { openModal } from '../../shared/modal.ts';
+import { question as ask } from '../../shared/question.ts';
 import type { Screen } from '../screen.ts';
 import { type ProbesState, probesView, runProbes } from '../views/probe-report.ts';
 
@@ -144,7 +144,7 @@ function entry(
           ${remedies.map(
             (
               remedy,
-            ) => html`<button type="button" class="button" ?disabled=${isMending} @click=${() => choose(remedy, fix)}>
+            ) => html`<button type="button" class="button" ?disabled=${isMending} @click=${() => void choose(remedy, fix)}>
               ${remedy.words}
             </button>`,
           )}
@@ -167,19 +167,9 @@ function entry(
 }
 
 /** Carries out a remedy, behind its question when it has one. */
-function choose({ id, words, question }: Remedy, fix: (remedy: string) => void): void {
-  if (question === null) {
-    fix(id);
-    return;
-  }
-  const modal = openModal({ title: `${words}?` });
-  const agree = (): void => {
-    modal.close();
-    fix(id);
-  };
-  modal.draw(html`<p>${question}</p>
-    <div class="buttons">
-      <button type="button" class="button" @click=${modal.close}>Cancel</button>
-      <button type="button" class="button action danger" @click=${agree}>${words}</button>
-    </div>`);
+async function choose({ id, words, question }: Remedy, fix: (remedy: string) => void): Promise<void> {
+  const isMeant =
+    question === null ||
+    (await ask({ title: `${words}?`, sentences: [question], yes: words, isDangerous: true }));
+  if (isMeant) fix(id);
 }

@@ -27,8 +27,7 @@ export function startProcess(
   wrapper: readonly string[] = [],
 ): StartedProcess {
   // Not through npm, which a signal would reach instead of the program.
-  const program = ['--require', 'tsx/cjs', '--eval', "require('./src/local/start.ts')"];
-  const [command, ...words] = [...wrapper, process.execPath, ...program];
+  const [command, ...words] = [...wrapper, process.execPath, '--import', 'tsx', 'src/local/start.ts'];
   const child = spawn(String(command), words, {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...variables },
