@@ -5,9 +5,8 @@ import { codeLists } from '../src/core/schema/codes/code-lists.ts';
 import { googleMail, googleSigning, googleWeb } from '../src/apps-script/google/outbound.ts';
 import { googleCache, googleLock, googleProperties } from '../src/apps-script/google/script-services.ts';
 import { googleMinuteTrigger } from '../src/apps-script/google/minute-trigger.ts';
-import { convertToPdf } from '../src/apps-script/google/pdf.ts';
-import { printRecord } from '../src/core/documents/print/print-record.ts';
-import { wholePage } from '../src/core/documents/print/whole-page.ts';
+import { wholePage } from '../src/core/documents/print/html/whole-page.ts';
+import { viewRecord } from '../src/core/documents/print/view-record.ts';
 import { googleDocument } from '../src/apps-script/google/document.ts';
 import { googleClock, googleDigest, googleRandom } from '../src/apps-script/google/utilities.ts';
 import { seriesOfRows } from '../src/core/store/read/series-of-rows.ts';
@@ -32,6 +31,7 @@ import {
 } from '../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { World } from '../src/emulator/world.ts';
 import { chosenSwitches } from './chosen-switches.ts';
+import { loadPdfScript } from './pdf-script.ts';
 import { createRandom, uuidFrom } from './seeded-random.ts';
 
 export interface EmulatedGoogle {
@@ -117,9 +117,9 @@ function wire(
     isDegraded: () => false,
     codeLists: () => codeLists,
     printer: () => ({
-      print: printRecord,
-      page: wholePage,
-      pdf: (page) => convertToPdf(page, service('HtmlService'), utilities),
+      view: viewRecord,
+      html: wholePage,
+      pdf: (view) => loadPdfScript().drawPdf(view),
     }),
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),

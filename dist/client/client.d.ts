@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 50ad951dd7d7
+ * Business Billing API 1.1.0, build 8225c79df5f5
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -5102,7 +5102,7 @@ export interface Operations {
     };
     answer: Uint8Array;
     conditional: true;
-    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "pdf_unavailable" | "quota_exhausted" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Print a quotation as HTML: `GET /api/v1/quotations/{id}/html` */
   getQuotationHtml: {
@@ -5130,7 +5130,7 @@ export interface Operations {
     };
     answer: Uint8Array;
     conditional: true;
-    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "pdf_unavailable" | "quota_exhausted" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Print a credit note as HTML: `GET /api/v1/credit_notes/{id}/html` */
   getCreditNoteHtml: {
@@ -5158,7 +5158,7 @@ export interface Operations {
     };
     answer: Uint8Array;
     conditional: true;
-    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "pdf_unavailable" | "quota_exhausted" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Report the tax of a period: `GET /api/v1/reports/tax` */
   getTaxReport: {
@@ -5536,8 +5536,6 @@ export interface ProblemStatuses {
   rate_limited: 429;
   /** The API failed. Find the `request_id` in the log. Repeat a write with its Idempotency-Key. */
   internal_error: 500;
-  /** No program here makes PDFs; `detail` names the command that installs one. Ask for `/html` instead. */
-  pdf_unavailable: 501;
   /** The answer was lost on its way back. Repeat a write with its Idempotency-Key. */
   upstream_invalid_answer: 502;
   /** Another request held the workspace for too long. Repeat after `Retry-After`. */
@@ -5546,8 +5544,6 @@ export interface ProblemStatuses {
   workspace_unavailable: 503;
   /** Google did not confirm the write: it may be done or not. Repeat it with the same Idempotency-Key. If you sent none, list by `external_id`, `number` or `created_at` before you repeat it. */
   outcome_unknown: 503;
-  /** Google converts no more documents of this account today. Ask for `/html`, or repeat after `Retry-After`. */
-  quota_exhausted: 503;
   /** A sheet or header is missing or renamed; `sheet` and `column` name it. Or the script and the sheets have different versions. */
   workspace_misconfigured: 503;
   /** Too many requests at once. Repeat after `Retry-After`. */

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 50ad951dd7d7
+ * Business Billing API 1.1.0, build 8225c79df5f5
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -587,7 +587,8 @@ var PASSED_HEADERS = [
   "Idempotent-Replayed",
   "Deprecation",
   "Sunset",
-  "Content-Disposition"
+  "Content-Disposition",
+  "Missing-Glyphs"
 ];
 var EXPOSED_HEADERS = [...PASSED_HEADERS, "Cache-Control"];
 
@@ -847,11 +848,9 @@ var errorTable = {
   idempotency_key_reused: 422,
   rate_limited: 429,
   internal_error: 500,
-  pdf_unavailable: 501,
   workspace_busy: 503,
   workspace_unavailable: 503,
   outcome_unknown: 503,
-  quota_exhausted: 503,
   workspace_misconfigured: 503
 };
 function titleOf(code) {

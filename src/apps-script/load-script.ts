@@ -3,6 +3,7 @@
  * are plain text: compressed, they would be half as long, and each run would pay for unpacking them.
  */
 import type * as Background from './background.ts';
+import type { Printer } from '../core/documents/printer.ts';
 import { serviceCall } from './google/service-call.ts';
 import type * as Requests from './requests.ts';
 
@@ -30,6 +31,14 @@ export function loadRequests(): typeof Requests & Handed {
 export function loadBackground(): typeof Background {
   const shared = [...SHARED, ...loadRequests().SHARED];
   return compileScript(readScript('background'), 'BillingBackground', shared) as typeof Background;
+}
+
+/**
+ * Loads `pdf.html`, what draws PDFs: one service call, and some 0.1 s of parsing.
+ * @throws ServiceFailure when Google does not give the file
+ */
+export function loadPdf(): { readonly drawPdf: Printer['pdf'] } {
+  return compileScript(readScript('pdf'), 'BillingPdf', []) as ReturnType<typeof loadPdf>;
 }
 
 function readScript(name: string): string {

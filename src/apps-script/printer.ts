@@ -1,10 +1,9 @@
-/** Prints documents by the template, and converts them by Google. */
-import { printRecord } from '../core/documents/print/print-record.ts';
-import { wholePage } from '../core/documents/print/whole-page.ts';
+/** Prints documents: their HTML here, their PDF by the script that is loaded for it. */
+import { wholePage } from '../core/documents/print/html/whole-page.ts';
+import { viewRecord } from '../core/documents/print/view-record.ts';
 import type { Printer } from '../core/documents/printer.ts';
-import { toPdf } from './google/pdf.ts';
+import { loadPdf } from './load-script.ts';
 
-/** Prints by the template, and converts by Google. */
 export function printer(): Printer {
-  return { print: printRecord, page: wholePage, pdf: toPdf };
+  return { view: viewRecord, html: wholePage, pdf: (view) => loadPdf().drawPdf(view) };
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 interface Package {
   readonly name: string;
   readonly version: string;
-  readonly license: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
   readonly repository?: { readonly url: string };
 }
 
@@ -68,19 +69,40 @@ interface Licence {
 
 async function readLicence(root: string, name: string): Promise<Licence> {
   const folder = join(root, 'node_modules', name);
-  const { version, license } = await readPackage(folder);
-  const file = (await readdir(folder)).find((path) => /^licen[cs]e/i.test(path));
+  const { version, license, author } = await readPackage(folder);
+  const files = (await readdir(folder)).filter((path) => /^licen[cs]e/i.test(path));
+  // What is inside of a package of fonts are the fonts, whose licence is their own.
+  const file = files.find((path) => /font/i.test(path)) ?? files[0];
+  if (file === undefined && license === 'MIT') {
+    const by = typeof author === 'string' ? author : author?.name;
+    return { notice: `${name} ${version} (MIT), Copyright (c) ${by}`, terms: await termsOfMit(root) };
+  }
   if (file === undefined) throw new Error(`${name} has no licence.`);
   const text = plainText(await readFile(join(folder, file), 'utf8'));
-  const [, copyright, terms] = /(Copyright \(c\).*?)\n\n(.*)$/s.exec(text) ?? [];
+  const [, copyright, terms] = /(Copyright .*?)\n\n(.*)$/s.exec(text) ?? [];
   if (copyright === undefined || terms === undefined)
     throw new Error(`The licence of ${name} is of another form.`);
-  return { notice: `${name} ${version} (${license}), ${copyright}`, terms: wrapLines(terms) };
+  const kind = /font/i.test(file) ? 'OFL-1.1' : (license ?? 'MIT');
+  return {
+    notice: `${name} ${version} (${kind}), ${copyright.replace(/\n/g, '; ')}`,
+    terms: wrapLines(terms),
+  };
+}
+
+// Some authors name the licence and leave out its text, which is the same everywhere.
+async function termsOfMit(root: string): Promise<string> {
+  const text = plainText(await readFile(join(root, 'node_modules/fflate/LICENSE'), 'utf8'));
+  return wrapLines(text.slice(text.indexOf('Permission is')));
 }
 
 // The text is reduced to ASCII, because some of the files with a banner contain only ASCII.
 function plainText(text: string): string {
-  return text.replace(/\r/g, '').replace(/[“”]/g, '"').replace(/©/g, '(c)').replace(/[`<>]/g, '').trim();
+  return text
+    .replace(/\r/g, '')
+    .replace(/[“”]/g, '"')
+    .replace(/©/g, '(c)')
+    .replace(/[`<>]|-{5,}/g, '')
+    .trim();
 }
 
 const lineMax = 118;

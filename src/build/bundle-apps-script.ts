@@ -1,12 +1,13 @@
 /**
- * Bundles core and the Apps Script part into the scripts that Google runs. All come from one module graph: a module that
- * several scripts need stands in the first of them alone, which hands it to the others on loading, so that each class
- * exists once.
+ * Bundles core and the Apps Script part into the scripts that Google runs. All but the one that draws PDFs come from one
+ * module graph: a module that several scripts need stands in the first of them alone, which hands it to the others on
+ * loading, so that each class exists once.
  */
 import { createHash } from 'node:crypto';
 import { minify } from '@swc/core';
 import { type Plugin, transform, type TransformOptions } from 'esbuild';
 import { bannerOf, scriptComment } from './banner.ts';
+import { bundlePdf } from './bundle-pdf.ts';
 import { globalFunctions } from './global-functions.ts';
 import { lineLimit, pageSyntax } from './page-syntax.ts';
 import { type JoinedScript, joinScript, sharedName } from './scripts/join-script.ts';
@@ -23,6 +24,7 @@ export const scriptFiles = {
   code: 'Code.js',
   requests: 'requests.html',
   background: 'background.html',
+  pdf: 'pdf.html',
 } as const;
 
 export type BundledScript = keyof typeof scriptFiles;
@@ -33,7 +35,7 @@ export const bundledScripts = Object.keys(scriptFiles) as readonly BundledScript
 export interface Bundle {
   /**
    * The text of each script: `code`, which Google loads for each execution, `requests`, which it loads for a rare request,
-   * and `background`, which it loads, behind the requests, for the owner and the triggers.
+   * `background`, which it loads, behind the requests, for the owner and the triggers, and `pdf`, which stands alone.
    */
   readonly scripts: Readonly<Record<BundledScript, string>>;
   /** The modules of each script by their path, with the bytes that each adds to it. */
@@ -46,16 +48,19 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
   const split = await splitModules(root, [...plugins, stripDescriptions()], {
     BUILD_ID: JSON.stringify(buildIdPlaceholder),
   });
+  const pdf = await bundlePdf(root);
   const joined = (name: ScriptName): Promise<JoinedScript> => joinScript(split, name);
   const scripts = {
     code: await shrink(codeScript(await joined('main'))),
     requests: await shrink(laterScript('BillingRequests', await joined('requests')), pageSyntax),
     background: await shrink(laterScript('BillingBackground', await joined('background')), pageSyntax),
+    pdf: pdf.text,
   };
   const modules = {
     code: modulesOf(split, 'main'),
     requests: modulesOf(split, 'requests'),
     background: modulesOf(split, 'background'),
+    pdf: pdf.modules,
   };
   const hash = createHash('sha256');
   for (const script of Object.values(scripts)) hash.update(script);
@@ -73,6 +78,7 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
       code: await finish('code'),
       requests: await finish('requests'),
       background: await finish('background'),
+      pdf: await finish('pdf'),
     },
     modules,
     buildId,

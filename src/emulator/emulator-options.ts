@@ -5,7 +5,6 @@ import type { Clock } from './time/clock.ts';
 import type { Interceptor } from './execution/gate.ts';
 import type { LatencyModel } from './execution/latency.ts';
 import type { WaitForLock } from './services/lock/lock-table.ts';
-import type { PrintPdf } from './services/html/pdf/convert.ts';
 import type { PropertySnapshot } from './services/properties/property-stores.ts';
 import type { ScriptContext } from './loader/script-context.ts';
 import type { ScriptFolder } from './loader/script-folder.ts';
@@ -43,8 +42,6 @@ export interface EmulatorOptions {
   readonly random?: () => number;
   /** The network; without it requests leave the machine from a worker thread. */
   readonly fetch?: Transport;
-  /** What PDFs are made by; without it they show the texts of tables alone. */
-  readonly printPdf?: PrintPdf;
   /** Null: the script is not deployed. */
   readonly webAppUrl?: string | null;
   readonly scriptId?: string;

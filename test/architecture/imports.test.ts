@@ -15,6 +15,8 @@ const wings: Readonly<Record<string, readonly string[]>> = {
   // What pages ask of the script is declared by the pages: types alone.
   'apps-script': ['core', 'pages'],
   pages: ['core'],
+  // What it draws is declared by the core: types alone.
+  pdf: ['core'],
   gateway: ['core'],
   // Google, as the script sees it; it knows nothing of the script.
   emulator: [],
@@ -28,10 +30,12 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   openapi: ['valibot', '@valibot/to-json-schema'],
   'apps-script': [],
   pages: ['lit-html'],
+  // The build makes the module of the fonts.
+  pdf: ['pdfkit', 'document-fonts'],
   gateway: ['hono', '@hono/node-server', 'node:'],
   emulator: ['gas-local', 'node:'],
   local: ['esbuild', 'hucre', 'miniflare', 'node:'],
-  build: ['esbuild', '@swc/core', 'playwright-core', 'node:'],
+  build: ['esbuild', '@swc/core', 'playwright-core', 'subset-font', 'node:'],
 };
 
 /**
@@ -246,8 +250,8 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/documents/hosted/page-files.ts',
     'src/core/documents/hosted/serve-page.ts',
     'src/core/documents/print/document-of-record.ts',
-    'src/core/documents/print/print-record.ts',
     'src/core/documents/print/printed-resources.ts',
+    'src/core/documents/print/view-record.ts',
     'src/core/events/endpoints/webhook-endpoints.ts',
     'src/core/events/event-types.ts',
     'src/core/jobs/overdue.ts',

@@ -25,7 +25,7 @@ const scripts = names
     const page = read(name);
     return [
       name,
-      ['background.html', 'requests.html'].includes(name) ? [page] : contentsOf(page, /<script>/),
+      ['background.html', 'pdf.html', 'requests.html'].includes(name) ? [page] : contentsOf(page, /<script>/),
     ] as const;
   });
 
@@ -34,6 +34,7 @@ test('there is a script in every HTML file that is no data', () => {
     ['background.html', 1],
     ['billing.html', 1],
     ['developer.html', 1],
+    ['pdf.html', 1],
     ['requests.html', 1],
     ['sidebar.html', 1],
   ]);

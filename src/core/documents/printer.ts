@@ -1,23 +1,26 @@
 /**
- * The port of printed documents. The template is long and few requests print, so it stands in the background script, which
- * the host loads for it.
+ * The port of printed documents. What prints is long and few requests need it, so it stands in further scripts, which the
+ * host loads for it.
  */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Session } from '../store/session.ts';
-import type { Print } from './print/printed-document.ts';
+import type { DocumentView } from './print/document-view.ts';
 
 export interface Printer {
   /**
-   * Prints an invoice, a quotation or a credit note.
+   * Makes what pages show of an invoice, a quotation or a credit note.
    * @param record as it is stored
    * @throws Refusal record_quarantined, workspace_busy
    */
-  print(session: Session, record: Readonly<JsonObject>): Print;
-  /** The print as a page of its own: HTML without scripts. */
-  page(print: Print): string;
-  /**
-   * Converts a page to a PDF: its bytes in Base64.
-   * @throws Refusal quota_exhausted, pdf_unavailable; ServiceFailure
-   */
-  pdf(page: string): string;
+  view(session: Session, record: Readonly<JsonObject>): DocumentView;
+  /** The document as a page of HTML without scripts. */
+  html(view: DocumentView): string;
+  /** The document as a PDF/A-3b. The same view gives the same bytes. */
+  pdf(view: DocumentView): PrintedPdf;
+}
+
+export interface PrintedPdf {
+  readonly base64: string;
+  /** How many letters the fonts lack: each shows as an empty box. */
+  readonly missingGlyphs: number;
 }

@@ -42,11 +42,9 @@ export const errorTable = {
   idempotency_key_reused: 422,
   rate_limited: 429,
   internal_error: 500,
-  pdf_unavailable: 501,
   workspace_busy: 503,
   workspace_unavailable: 503,
   outcome_unknown: 503,
-  quota_exhausted: 503,
   workspace_misconfigured: 503,
 } as const;
 

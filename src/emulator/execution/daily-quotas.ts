@@ -8,8 +8,6 @@ const dailyLimits = {
   urlfetch: 20_000,
   /** Recipients, not messages. */
   email: 100,
-  /** Files that are converted, PDFs among them. */
-  conversion: 2_000,
   /** Milliseconds that triggers run. */
   triggers: 90 * 60_000,
 } as const;

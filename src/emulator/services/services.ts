@@ -5,7 +5,6 @@ import { createConsole } from './console/console.ts';
 import { createContentService } from './content/content-service.ts';
 import type { Execution, ExecutionKind } from '../execution/execution.ts';
 import { createHtmlService } from './html/html-service.ts';
-import { createConversion } from './html/pdf/convert.ts';
 import type { Realm } from '../realm/realm.ts';
 import { createLockService } from './lock/lock-service.ts';
 import { createMailApp } from './mail/mail-app.ts';
@@ -51,7 +50,6 @@ export function createServices(execution: Execution, { world, pending }: Service
     ContentService: createContentService(execution.realm),
     HtmlService: createHtmlService(execution, {
       readHtml: folder.readHtml,
-      convert: createConversion(execution, world),
     }),
     LockService: createLockService(execution, { table: world.locks, waitForLock: world.waitForLock, owner }),
     MailApp: createMailApp(execution, { mailbox: world.mailbox, quotas, authorization }),

@@ -46,6 +46,7 @@ export const PASSED_HEADERS: readonly string[] = [
   'Deprecation',
   'Sunset',
   'Content-Disposition',
+  'Missing-Glyphs',
 ];
 
 /** Response headers that a script in a browser may read. */

@@ -11,7 +11,6 @@ import type { ServedAt } from '../workbook-file/file-lock.ts';
 import { createFoldThread } from '../workbook-file/fold-thread.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
-import { chromiumPrinter } from './chromium-pdf.ts';
 import { createResumableRunner, type ResumableLaunch } from './resumable-runner.ts';
 
 // The local runtime keeps the printed key in a property store of its own, which no script can read.
@@ -86,7 +85,6 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     onMutation: keep,
     fetch: withOwnWebApp(options.webAppUrl, (request) => emulator.webApp(request), runner.send),
     onLog: runner.hear,
-    printPdf: chromiumPrinter(process.env),
     // The script issues and accepts test keys where this name exists, and nowhere else.
     globals: { LOCAL_RUNTIME: true },
   });

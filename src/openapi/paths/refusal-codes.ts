@@ -115,8 +115,6 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
       (hasBody(route) && refersToOthers(route))),
   too_many_endpoints: isAnyOf('createWebhookEndpoint'),
   validation_failed: hasBody,
-  pdf_unavailable: ({ mediaType }) => mediaType === 'application/pdf',
-  quota_exhausted: ({ mediaType }) => mediaType === 'application/pdf',
   einvoice_not_ready: ({ mediaType }) => mediaType === 'application/xml',
   idempotency_key_reused: takesIdempotencyKey,
 };

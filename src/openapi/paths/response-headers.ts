@@ -53,6 +53,12 @@ const headers: Readonly<Record<string, JsonSchema>> = {
     required: true,
     schema: { type: 'string', examples: ['attachment; filename="INV-2026-0001.xml"'] },
   }),
+  'Missing-Glyphs': header({
+    description:
+      'How many letters the fonts of the PDF lack: each shows as an empty box, and the HTML shows them all.',
+    required: true,
+    schema: count,
+  }),
   'Idempotent-Replayed': header({
     description:
       'Present when this is the stored answer to an earlier request with the same Idempotency-Key.',

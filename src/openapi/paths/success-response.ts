@@ -137,6 +137,7 @@ function headerNames(route: Route): readonly string[] {
     ...(answer === 'record' && successStatus === 201 ? ['Location'] : []),
     ...(takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : []),
     ...((route.mediaType ?? route.alsoAs) === undefined ? [] : ['Content-Disposition']),
+    ...(route.mediaType === 'application/pdf' ? ['Missing-Glyphs'] : []),
   ];
 }
 

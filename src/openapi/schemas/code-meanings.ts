@@ -56,15 +56,11 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   rate_limited: 'The key has reached its rate limit. Wait as long as `Retry-After` says.',
   internal_error:
     'The API failed. Find the `request_id` in the log. Repeat a write with its Idempotency-Key.',
-  pdf_unavailable:
-    'No program here makes PDFs; `detail` names the command that installs one. Ask for `/html` instead.',
   workspace_busy: 'Another request held the workspace for too long. Repeat after `Retry-After`.',
   workspace_unavailable:
     'Google failed for a moment, or a quota is used up. Nothing was done. Repeat after `Retry-After`.',
   outcome_unknown:
     'Google did not confirm the write: it may be done or not. Repeat it with the same Idempotency-Key. If you sent none, list by `external_id`, `number` or `created_at` before you repeat it.',
-  quota_exhausted:
-    'Google converts no more documents of this account today. Ask for `/html`, or repeat after `Retry-After`.',
   workspace_misconfigured:
     'A sheet or header is missing or renamed; `sheet` and `column` name it. Or the script and the sheets have different versions.',
 };

@@ -103,7 +103,7 @@ test('what was deployed answers the seven endpoints over both hops', async () =>
 });
 
 test('another build is deployed at the same URL, and deploy ends when that serves it', async () => {
-  for (const name of ['Code.js', 'requests.html', 'background.html']) {
+  for (const name of ['Code.js', 'requests.html', 'background.html', 'pdf.html']) {
     const path = join(built, name);
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(buildId, 'ffffffffffff'));
   }

@@ -88,24 +88,31 @@ test('an envelope carries the PDF as Base64 and says so', () => {
   expect(Buffer.from(answer.body, 'base64').toString('latin1')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
 });
 
-test('who has the document already gets no body, and no conversion is spent', () => {
+test('who has the document already gets no body', () => {
   const { id, etag } = bill();
-  const before = workspace.emulator.world.quotas.remaining('conversion', workspace.clock.now());
   const answer = workspace.get(`/api/v1/invoices/${id}/pdf`, { headers: { 'if-none-match': etag } });
   expect([answer.status, answer.body]).toEqual([304, null]);
-  expect(workspace.emulator.world.quotas.remaining('conversion', workspace.clock.now())).toBe(before);
 });
 
-test('a used up day is 503 with the time to come back, and the page is still there', () => {
+test('a PDF has the same bytes each time, and at every door', () => {
   const { id } = bill();
-  const { quotas } = workspace.emulator.world;
-  while (quotas.spend('conversion', 1, workspace.clock.now()));
-  const answer = workspace.get(`/api/v1/invoices/${id}/pdf`);
-  expectRefused(answer, 503, 'quota_exhausted');
-  expect(answer.headers['Retry-After']).toBe('3600');
-  expect(workspace.get(`/api/v1/invoices/${id}/html`).status).toBe(200);
+  const first = workspace.get(`/api/v1/invoices/${id}/pdf`).body;
   workspace.clock.advance(24 * 3_600_000);
-  expect(workspace.get(`/api/v1/invoices/${id}/pdf`).status).toBe(200);
+  expect(workspace.get(`/api/v1/invoices/${id}/pdf`).body).toBe(first);
+  const bytes = Buffer.from(first, 'base64').toString('latin1');
+  // A tagged archive PDF with embedded fonts, and its code is drawn, not a picture.
+  expect(bytes).toContain('<pdfaid:part>3</pdfaid:part>');
+  expect(bytes).toContain('/StructTreeRoot');
+  expect(bytes).toMatch(/\/FontName \/\w+\+NotoSans-Regular/);
+  expect(bytes.length).toBeLessThan(40_000);
+});
+
+test('letters that the fonts lack are counted in a header, and the page shows them', () => {
+  const plain = workspace.get(`/api/v1/invoices/${bill().id}/pdf`);
+  expect(plain.headers['Missing-Glyphs']).toBe('0');
+  const invoice = bill({ notes: 'Žluťoučký Ωμέγα Щука ₹ 投影機 🙂' });
+  expect(workspace.get(`/api/v1/invoices/${invoice.id}/pdf`).headers['Missing-Glyphs']).toBe('4');
+  expect(textOf(htmlOf(invoice))).toContain('投影機 🙂');
 });
 
 test('they need the scope to read the resource, and a record', () => {

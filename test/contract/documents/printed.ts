@@ -1,5 +1,5 @@
 /** A workspace whose documents say all that a document can say, and what a print shows of them. */
-import { textLines } from '../../../src/emulator/services/html/pdf/print-tables.ts';
+import { htmlLines } from '../../html-lines.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestWorkspace, type TestWorkspace, type WorkspaceOptions } from '../support/test-workspace.ts';
 
@@ -46,7 +46,7 @@ export const lines = [
 
 /** The text of a page, its lines joined by line breaks and its unbreakable blanks as usual ones. */
 export function textOf(html: string): string {
-  return textLines(html)
+  return htmlLines(html)
     .join('\n')
     .replace(/\u00a0/g, ' ');
 }

@@ -1,6 +1,5 @@
 /** Every code of the catalogue is met over HTTP: of each there is a request that is refused with it. */
 import { noUsage } from '../../../src/emulator/execution/meter.ts';
-import { chromiumPrinter } from '../../../src/local/runtime/chromium-pdf.ts';
 import { codeMeanings } from '../../../src/openapi/schemas/code-meanings.ts';
 import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
@@ -154,18 +153,6 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
     const { caches, clock } = emulator.world;
     caches.open('script').put(settingsName, 'damaged', 60, clock.now());
     return call('GET', invoicesPath);
-  },
-  pdf_unavailable() {
-    const printPdf = chromiumPrinter({ CHROMIUM: '/nowhere/chromium' });
-    const { create: createThere, get: getThere } = createTestWorkspace({ printPdf });
-    return getThere(`${invoicesPath}/${createThere('invoices', total).id}/pdf`);
-  },
-  quota_exhausted() {
-    const other = createTestWorkspace();
-    const { id } = other.create('invoices', total);
-    const { quotas, clock } = other.emulator.world;
-    while (quotas.spend('conversion', 1, clock.now()));
-    return other.get(`${invoicesPath}/${id}/pdf`);
   },
   upstream_invalid_answer: () =>
     throughGateway(

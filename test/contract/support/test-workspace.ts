@@ -3,7 +3,6 @@ import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import type { Clock } from '../../../src/emulator/time/clock.ts';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
 import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
-import type { PrintPdf } from '../../../src/emulator/services/html/pdf/convert.ts';
 import type { Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../../src/emulator/services/url-fetch/transport.ts';
 import type { Switches } from '../../../src/emulator/switches.ts';
@@ -59,7 +58,6 @@ export interface WorkspaceOptions {
   /** The network behind `UrlFetchApp`. */
   readonly fetch?: Transport;
   /** What PDFs are made by; missing: what shows tables alone. */
-  readonly printPdf?: PrintPdf;
   /** Where the script is deployed; missing: nowhere. */
   readonly webAppUrl?: string;
   /** Where random ids come from, for a run that is to be the same again. */
@@ -84,10 +82,9 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
     timeZone: options.timeZone ?? 'Europe/Berlin',
     switches: options.switches,
   };
-  const { fetch, webAppUrl, uuid, context, printPdf, interceptors = [] } = options;
+  const { fetch, webAppUrl, uuid, context, interceptors = [] } = options;
   const { emulator, workbook, clock } = openPrepared(premises, {
     ...(fetch === undefined ? {} : { fetch }),
-    ...(printPdf === undefined ? {} : { printPdf }),
     ...(webAppUrl === undefined ? {} : { webAppUrl }),
     ...(uuid === undefined ? {} : { uuid }),
     ...(context === undefined ? {} : { context }),

@@ -1,5 +1,6 @@
 /** Prints an invoice, a quotation or a credit note as HTML or as PDF. */
-import type { Printer } from '../../documents/printer.ts';
+import type { PrintedPdf, Printer } from '../../documents/printer.ts';
+import type { DocumentView } from '../../documents/print/document-view.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { etagOf } from '../../store/show-record.ts';
 import { namesTag } from '../entity-tag.ts';
@@ -11,42 +12,47 @@ import { requireRecord } from './retrieve.ts';
  * @throws Refusal not_found, record_quarantined
  */
 export function getHtml(resource: Resource, call: Call): Answer {
-  return answerPrint(resource, call, { ending: 'html', type: 'text/html', convert: (page) => page });
+  return answerPrint(resource, call, (printer, view) => ({
+    body: printer.html(view),
+    headers: { 'Content-Type': 'text/html', ...named(view, 'html') },
+  }));
 }
 
 /**
- * The document as a PDF, in Base64 as JSON text: one conversion of the day's.
- * @throws Refusal not_found, record_quarantined, quota_exhausted, pdf_unavailable
+ * The document as a PDF, in Base64 as JSON text. It has the entity tag of its record.
+ * @throws Refusal not_found, record_quarantined
  */
 export function getPdf(resource: Resource, call: Call): Answer {
-  const answer = answerPrint(resource, call, {
-    ending: 'pdf',
-    type: 'application/pdf',
-    convert: (page, printer) => printer.pdf(page),
+  return answerPrint(resource, call, (printer, view) => {
+    const { base64, missingGlyphs }: PrintedPdf = printer.pdf(view);
+    const headers = { 'Content-Type': 'application/pdf', 'Missing-Glyphs': String(missingGlyphs) };
+    return { body: base64, encoding: 'base64', headers: { ...headers, ...named(view, 'pdf') } };
   });
-  return { ...answer, encoding: 'base64' };
 }
 
-interface Form {
-  readonly ending: string;
-  readonly type: string;
-  readonly convert: (page: string, printer: Printer) => string;
-}
+type Written = Pick<Answer, 'body' | 'encoding' | 'headers'>;
 
-function answerPrint(resource: Resource, call: Call, { ending, type, convert }: Form): Answer {
+function answerPrint(
+  resource: Resource,
+  call: Call,
+  write: (printer: Printer, view: DocumentView) => Written,
+): Answer {
   const { session, request } = call;
   const { record, fingerprint } = requireRecord(resource, call);
   const tag = etagOf(fingerprint);
   const known = request.headers['if-none-match'];
-  // A caller who has the document already gets no body, because conversions are counted by the day.
+  // A caller who has the document already gets no body, because drawing one takes long.
   if (known !== undefined && namesTag(known, tag)) return { status: 200, body: '', headers: { ETag: tag } };
   const printer = session.workspace.printer();
-  const print = printer.print(session, record);
-  const body = JSON.stringify(convert(printer.page(print), printer));
-  const disposition = `inline; filename="${print.fileName}.${ending}"`;
+  const written = write(printer, printer.view(session, record));
   return {
+    ...written,
     status: 200,
-    body,
-    headers: { ETag: tag, 'Content-Type': type, 'Content-Disposition': disposition },
+    body: JSON.stringify(written.body),
+    headers: { ...written.headers, ETag: tag },
   };
+}
+
+function named({ fileName }: DocumentView, ending: string): Record<string, string> {
+  return { 'Content-Disposition': `inline; filename="${fileName}.${ending}"` };
 }

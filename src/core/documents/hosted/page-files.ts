@@ -1,8 +1,7 @@
 /** The files that the page of a document leads to: the PDF, and the electronic invoice where one is ready. */
 import { creditNotes } from '../../resources/credit-notes.ts';
 import { invoices } from '../../resources/invoices.ts';
-import { printRecord } from '../print/print-record.ts';
-import { wholePage } from '../print/whole-page.ts';
+import { viewRecord } from '../print/view-record.ts';
 import { buildModel } from '../einvoice/build-model.ts';
 import { checkEInvoice } from '../einvoice/check.ts';
 import { readEInvoiceSources } from '../einvoice/find-source.ts';
@@ -24,17 +23,16 @@ export function filesOf(found: FoundPage, token: string, webApp: string | null):
 
 /**
  * The file, or null when the page leads to no such one.
- * @throws Refusal quota_exhausted, pdf_unavailable
  */
 export function serveFile(found: FoundPage, name: string): PageAnswer | null {
   const { record, session } = found;
-  const print = printRecord(session, record);
+  const view = viewRecord(session, record);
   if (name === 'pdf')
     return {
       status: 200,
       type: 'application/pdf',
-      body: session.workspace.printer().pdf(wholePage(print)),
-      fileName: `${print.fileName}.pdf`,
+      body: session.workspace.printer().pdf(view).base64,
+      fileName: `${view.fileName}.pdf`,
     };
   const source = name === 'ubl' ? sourceOf(found) : null;
   if (source === null) return null;
@@ -42,7 +40,7 @@ export function serveFile(found: FoundPage, name: string): PageAnswer | null {
     status: 200,
     type: 'application/xml',
     body: writeUbl(buildModel(source, profile)),
-    fileName: `${print.fileName}.xml`,
+    fileName: `${view.fileName}.xml`,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Writes the forms by which a customer accepts or declines a quotation. */
-import { html, type Markup, nothing } from '../print/html.ts';
+import { html, type Markup, nothing } from '../print/html/html.ts';
 import type { Fault } from './answer-offer.ts';
 import type { PageWords } from './page-words.ts';
 

@@ -3,8 +3,10 @@ import { offerForms, type FormPlace } from './page-forms.ts';
 import type { Fault, FormOutcome } from './answer-offer.ts';
 import type { FoundPage } from './find-page.ts';
 import { formatDay, type Locale } from '../print/format.ts';
-import { html, type Markup, nothing } from '../print/html.ts';
-import type { Print } from '../print/printed-document.ts';
+import type { DocumentView } from '../print/document-view.ts';
+import { html, type Markup, nothing } from '../print/html/html.ts';
+import { documentStyles } from '../print/html/styles.ts';
+import { writeDocument } from '../print/html/write-document.ts';
 import { wordsOf } from '../print/words.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { pageState } from './page-state.ts';
@@ -13,7 +15,7 @@ import { pageWords, type PageWords } from './page-words.ts';
 
 export interface PageContent {
   readonly found: FoundPage;
-  readonly print: Print;
+  readonly view: DocumentView;
   readonly place: FormPlace;
   /** The digest of the offer that is shown; empty for other documents. */
   readonly offer: string;
@@ -31,12 +33,12 @@ export interface PageFile {
 
 /** The whole page; it runs no script and loads nothing. */
 export function renderPage(content: PageContent): string {
-  const { found, print } = content;
+  const { found, view } = content;
   const { record, resource, session } = found;
-  const words = pageWords[print.language];
-  const locale = localeOf(found, print);
+  const words = pageWords[view.language];
+  const locale = localeOf(found, view);
   const state = pageState(resource.object, record, {
-    ...{ words, locale, today: session.today, printed: wordsOf(print.language) },
+    ...{ words, locale, today: session.today, printed: wordsOf(view.language) },
   });
   const sums = state.sums.map(
     ([name, value], index) =>
@@ -54,18 +56,18 @@ export function renderPage(content: PageContent): string {
   const body = html`<main>
 <section class="card top screen">
 <p class="from">${from}</p>
-<h1>${print.title}</h1>
+<h1>${view.title}</h1>
 <p class="state ${state.tone}">${state.label}</p>
 <dl class="sums">${sums}</dl>
 ${comesLast ? jump : nothing}
 </section>
 ${session.workspace.livemode ? nothing : note('bad', words.test)}
 ${comesLast ? nothing : answer.markup}
-<section class="paper" aria-label="${words.document}" tabindex="0">${{ markup: print.body }}</section>
+<section class="paper" aria-label="${words.document}" tabindex="0">${{ markup: writeDocument(view) }}</section>
 ${links.length === 0 ? nothing : html`<nav class="screen" aria-label="${words.download}"><ul class="files">${links}</ul></nav>`}
 ${comesLast ? answer.markup : nothing}
 </main>`;
-  return wholePage(print.language, print.title, `${pageStyles}${print.styles}`, body);
+  return wholePage(view.language, view.title, `${pageStyles}${documentStyles(view)}`, body);
 }
 
 /** A page with one sentence, which tells nothing of any document. */
@@ -92,7 +94,7 @@ ${body}
 `.markup;
 }
 
-function localeOf({ record, session }: FoundPage, { language }: Print): Locale {
+function localeOf({ record, session }: FoundPage, { language }: DocumentView): Locale {
   const address = (record.seller as JsonObject | null)?.address as JsonObject | null | undefined;
   return {
     language,

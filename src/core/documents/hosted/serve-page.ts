@@ -12,7 +12,7 @@ import { offerDigest } from './offer.ts';
 import { filesOf, serveFile } from './page-files.ts';
 import { htmlType, type PageAnswer, type PageRequest } from './page-request.ts';
 import { pageWords } from './page-words.ts';
-import { printRecord } from '../print/print-record.ts';
+import { viewRecord } from '../print/view-record.ts';
 import { renderPage, sentencePage } from './render-page.ts';
 
 const { en } = pageWords;
@@ -85,7 +85,7 @@ function write(found: FoundPage, request: PageRequest, outcome: FormOutcome | nu
   const [token = ''] = target.split('/');
   return renderPage({
     found,
-    print: printRecord(found.session, found.record),
+    view: viewRecord(found.session, found.record),
     place: webApp === null ? { action: '', token: null } : { action: webApp, token },
     offer: found.resource === quotations ? offerDigest(found.session, found.record) : '',
     files: filesOf(found, token, webApp),

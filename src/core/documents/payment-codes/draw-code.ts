@@ -1,13 +1,19 @@
-/**
- * Draws payment codes as pictures. Google's converter draws a picture of a data URI exactly; the squares of a table get
- * hairlines between them there, and vector graphics are left out.
- */
+/** Draws payment codes as shapes, which writers of HTML and PDF fill. */
 import { encode } from 'uqr';
 import type { PaymentCode } from './payment-code.ts';
-import { type Bitmap, pngDataUri } from './png.ts';
 
-/** How many pixels a square of the code is wide: enough for a sharp edge, wherever a reader of PDFs blurs it. */
-const scale = 6;
+/** A square picture. Its unit is a square of the code, and its shapes are filled one after the other. */
+export interface Drawing {
+  /** How many units it is wide, its blank border included. */
+  readonly size: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** A closed path in the language of SVG. */
+interface Shape {
+  readonly path: string;
+  readonly colour: 'black' | 'white';
+}
 
 /** The blank border that readers need, in squares. The payment part of a Swiss bill has its own. */
 const quietSquares = 4;
@@ -18,23 +24,32 @@ const quietSquares = 4;
  */
 const swissVersionMin = 14;
 
-/** The code as a data URI of a PNG, error correction M. */
-export function drawPaymentCode({ kind, payload }: PaymentCode): string {
+/** Draws the code with error correction M. */
+export function drawPaymentCode({ kind, payload }: PaymentCode): Drawing {
   const isSwiss = kind === 'swiss_qr';
-  const { data } = encode(payload, {
+  const { data, size } = encode(payload, {
     ecc: 'M',
     boostEcc: false,
     ...(isSwiss ? { border: 0, minVersion: swissVersionMin } : { border: quietSquares }),
   });
-  const picture = enlarged(data);
-  return pngDataUri(isSwiss ? withSwissCross(picture) : picture);
+  const squares: Shape = { path: data.flatMap(rowRuns).join(''), colour: 'black' };
+  return { size, shapes: isSwiss ? [squares, ...swissCross(size)] : [squares] };
 }
 
-function enlarged(squares: Bitmap): Bitmap {
-  return squares.flatMap((row) => {
-    const wide = row.flatMap((isBlack) => Array<boolean>(scale).fill(isBlack));
-    return Array<readonly boolean[]>(scale).fill(wide);
-  });
+// Neighbours are one rectangle, so that no reader shows a hairline between them.
+function rowRuns(row: readonly boolean[], y: number): string[] {
+  const runs: string[] = [];
+  for (let x = 0; x < row.length; x += 1) {
+    if (row[x] !== true) continue;
+    const start = x;
+    while (row[x + 1] === true) x += 1;
+    runs.push(rectangle(start, y, x + 1 - start, 1));
+  }
+  return runs;
+}
+
+function rectangle(x: number, y: number, width: number, height: number): string {
+  return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
 /** Millimetres: the code, the cross with its white border, and the black square in it. */
@@ -42,21 +57,19 @@ const codeMm = 46;
 const crossMm = 7;
 const blackMm = 6;
 
-// The bars of the cross in the black square, as parts of its width: each bar is 20 wide and 60 long of 100.
-const barHalf = 0.1;
-const barEnd = 0.3;
+// The bars of the cross, as parts of the black square: 60 of 100 long and 20 wide.
+const barLength = 0.6;
+const barWidth = 0.2;
 
-/** Puts the Swiss cross into the middle. */
-function withSwissCross(picture: Bitmap): Bitmap {
-  const size = picture.length;
-  return picture.map((row, y) =>
-    row.map((isBlack, x) => {
-      const across = Math.abs((x + 0.5) / size - 0.5) * codeMm;
-      const down = Math.abs((y + 0.5) / size - 0.5) * codeMm;
-      if (Math.max(across, down) > crossMm / 2) return isBlack;
-      if (Math.max(across, down) > blackMm / 2) return false;
-      const [narrow, long] = [Math.min(across, down) / blackMm, Math.max(across, down) / blackMm];
-      return !(narrow <= barHalf && long <= barEnd);
-    }),
-  );
+function swissCross(size: number): Shape[] {
+  const middle = (width: number, height = width): string => {
+    const [w, h] = [width, height].map((mm) => (mm * size) / codeMm) as [number, number];
+    return rectangle((size - w) / 2, (size - h) / 2, w, h);
+  };
+  const [long, narrow] = [barLength * blackMm, barWidth * blackMm];
+  return [
+    { path: middle(crossMm), colour: 'white' },
+    { path: middle(blackMm), colour: 'black' },
+    { path: middle(long, narrow) + middle(narrow, long), colour: 'white' },
+  ];
 }

@@ -1,22 +1,7 @@
-/** Describes what a document is printed from, and what the print is. */
+/** Describes what a document is printed from. */
 import type { PaperChoice, PostalAddress } from '../../settings.ts';
 import type { PaymentCode } from '../payment-codes/payment-code.ts';
 import type { Language } from './words.ts';
-
-/** A document ready to be embedded in a page. */
-export interface Print {
-  /** For example `Invoice INV-2026-0001`. */
-  readonly title: string;
-  readonly language: Language;
-  /** Without an ending; safe for every file system. */
-  readonly fileName: string;
-  /** Rules for `.doc` and what is in it. */
-  readonly styles: string;
-  /** The rules of the paper, which a page with more than the document leaves out. */
-  readonly pageStyles: string;
-  /** One `div` without scripts and without style attributes; its pictures are data URIs. */
-  readonly body: string;
-}
 
 /** How the business wants its documents to look today. */
 export interface Look {

@@ -2,13 +2,10 @@
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 import type { Switches } from '../../switches.ts';
-import type { Blob } from '../utilities/blob.ts';
-import type { Convert } from './pdf/convert.ts';
 import { stripComments } from './strip-comments.ts';
 
 export interface HtmlOutput {
   addMetaTag(name: string, content: string): HtmlOutput;
-  getAs(contentType: string): Blob;
   getContent(): string;
   setContent(content: string): HtmlOutput;
   setHeight(height: number): HtmlOutput;
@@ -47,14 +44,13 @@ export function escapeHtml(text: string): string {
 /** What an output is made with. */
 interface HtmlOutputWorld {
   readonly realm: Realm;
-  readonly convert: Convert;
   readonly inTemplateLiterals: Switches['commentsInTemplateLiterals'];
 }
 
 /** An output with that content. */
 export function createHtmlOutput(
   content: string,
-  { realm, convert, inTemplateLiterals }: HtmlOutputWorld,
+  { realm, inTemplateLiterals }: HtmlOutputWorld,
 ): HtmlOutput {
   const page: Served = { content, title: '', metaTags: [], inTemplateLiterals };
   const output: HtmlOutput = strict(realm, 'HtmlOutput', {
@@ -62,7 +58,6 @@ export function createHtmlOutput(
       page.metaTags.push([name, value]);
       return output;
     },
-    getAs: (contentType) => convert(page.content, contentType),
     getContent: () => page.content,
     setContent(next) {
       page.content = next;

@@ -3,7 +3,6 @@ import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import { strict } from '../../realm/strict.ts';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
-import type { Convert } from './pdf/convert.ts';
 
 interface HtmlService {
   createHtmlOutput(html: string): HtmlOutput;
@@ -15,15 +14,14 @@ interface HtmlService {
 interface HtmlWorld {
   /** The text of a pushed HTML file, or undefined. */
   readHtml(name: string): string | undefined;
-  readonly convert: Convert;
 }
 
 /** The service as one execution sees it. */
-export function createHtmlService(execution: Execution, { readHtml, convert }: HtmlWorld): HtmlService {
+export function createHtmlService(execution: Execution, { readHtml }: HtmlWorld): HtmlService {
   const { realm, gate, switches } = execution;
   const inTemplateLiterals = switches.commentsInTemplateLiterals;
   const makeOutput = (content: string): HtmlOutput =>
-    createHtmlOutput(content, { realm, convert, inTemplateLiterals });
+    createHtmlOutput(content, { realm, inTemplateLiterals });
   const readFile = (member: string, name: string): string =>
     gate.pass(freeCall('html', `HtmlService.${member}`, [name]), () => {
       const text = readHtml(name);

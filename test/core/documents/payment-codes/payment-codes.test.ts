@@ -1,10 +1,8 @@
 /** Payment codes within the limits of contract chapter 12, EPC069-12, the Swiss guidelines and UPI. */
-import { inflateSync } from 'node:zlib';
 import { drawPaymentCode } from '../../../../src/core/documents/payment-codes/draw-code.ts';
 import { epcPayload } from '../../../../src/core/documents/payment-codes/epc.ts';
 import { paymentCodeOf } from '../../../../src/core/documents/payment-codes/payment-code.ts';
 import type { PaymentRequest } from '../../../../src/core/documents/payment-codes/payment-request.ts';
-import { pngDataUri } from '../../../../src/core/documents/payment-codes/png.ts';
 import { swissBill } from '../../../../src/core/documents/payment-codes/swiss-qr.ts';
 import { groupReference, qrReference } from '../../../../src/core/documents/payment-codes/swiss-reference.ts';
 import { upiPayload } from '../../../../src/core/documents/payment-codes/upi.ts';
@@ -233,30 +231,22 @@ describe('which code a document has', () => {
 });
 
 describe('the picture', () => {
-  const pixels = (uri: string): { size: number; rows: Buffer } => {
-    const file = Buffer.from(uri.replace('data:image/png;base64,', ''), 'base64');
-    expect(file.subarray(1, 4).toString()).toBe('PNG');
-    const start = file.indexOf('IDAT') + 4;
-    const length = file.readUInt32BE(start - 8);
-    return { size: file.readUInt32BE(16), rows: inflateSync(file.subarray(start, start + length)) };
-  };
-
-  test('is a PNG of one bit for each pixel', () => {
-    const { size, rows } = pixels(pngDataUri([[true, false, true, true, false, false, false, false, true]]));
-    expect([size, [...rows]]).toEqual([9, [0, 0b01001111, 0b01111111]]);
-  });
-
-  test('more than a block of deflate is cut into several', () => {
-    const row = Array<boolean>(8000).fill(false);
-    const { rows } = pixels(pngDataUri(Array<boolean[]>(80).fill(row)));
-    expect(rows).toHaveLength(80 * 1001);
-  });
+  const rowsOf = (path: string): number[] =>
+    Array.from(path.matchAll(/M[\d.]+ ([\d.]+)h/g), ([, y]) => Number(y));
 
   test('has a blank border of four squares', () => {
-    const { size, rows } = pixels(drawPaymentCode({ kind: 'upi', payload: 'upi://pay?pa=a@b' }));
-    const bytes = Math.ceil(size / 8) + 1;
-    for (let y = 0; y < 24; y += 1)
-      expect(new Set(rows.subarray(y * bytes + 1, (y + 1) * bytes))).toEqual(new Set([255]));
-    expect(() => pngDataUri([])).toThrow('The picture has no pixel.');
+    const { size, shapes } = drawPaymentCode({ kind: 'upi', payload: 'upi://pay?pa=a@b' });
+    const rows = rowsOf(shapes[0]?.path ?? '');
+    expect([Math.min(...rows), Math.max(...rows)]).toEqual([4, size - 5]);
+    // The mark in its corner is seven squares wide, and each run of a row is one rectangle.
+    expect(shapes[0]?.path).toMatch(/^M4 4h7v1h-7z/);
+  });
+
+  test('of a Swiss bill has no border, and the cross of seven millimetres in its middle', () => {
+    const { size, shapes } = drawPaymentCode({ kind: 'swiss_qr', payload: 'SPC', bill: {} as never });
+    expect(Math.min(...rowsOf(shapes[0]?.path ?? ''))).toBe(0);
+    expect(shapes.map(({ colour }) => colour)).toEqual(['black', 'white', 'black', 'white']);
+    const [, width] = /h([\d.]+)v/.exec(shapes[1]?.path ?? '') ?? [];
+    expect((Number(width) / size) * 46).toBeCloseTo(7);
   });
 });

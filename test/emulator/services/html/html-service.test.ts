@@ -4,15 +4,11 @@ import { openScriptFolder } from '../../../../src/emulator/loader/script-folder.
 import { likelySwitches, type Switches } from '../../../../src/emulator/switches.ts';
 import { testExecution } from '../../support/test-execution.ts';
 
-const convert = (): never => {
-  throw new Error('Nothing is converted here.');
-};
-
 function setUp(commentsInTemplateLiterals: Switches['commentsInTemplateLiterals'] = 'stripped') {
   const switches = { ...likelySwitches, commentsInTemplateLiterals };
   const folder = openScriptFolder(`${__dirname}/../../fixtures/script`);
   const { execution } = testExecution({ switches });
-  return createHtmlService(execution, { readHtml: folder.readHtml, convert });
+  return createHtmlService(execution, { readHtml: folder.readHtml });
 }
 
 describe('HtmlService (developers.google.com/apps-script/reference/html)', () => {

@@ -13,9 +13,6 @@ function setUp(scopes?: readonly string[]) {
 
 const page = createHtmlOutput('<p>hi</p>', {
   realm: hostRealm,
-  convert: () => {
-    throw new Error('A dialog is not converted.');
-  },
   inTemplateLiterals: 'stripped',
 }).setTitle('Panel');
 

@@ -1,18 +1,15 @@
-/** Prints the foot of a document: all about the business, and its own text. */
+/** Says at the foot of a document all about the business, and its own text. */
 import { addressLines } from '../address-lines.ts';
+import type { DocumentView } from '../document-view.ts';
 import { formatIban } from '../format.ts';
-import { html, lines, type Markup, nothing, stacked } from '../html.ts';
 import type { PrintContext } from '../print-context.ts';
 import { namedTaxId } from '../tax-words.ts';
 
-export function printFoot(context: PrintContext): Markup {
-  const { look } = context;
+export function footOf(context: PrintContext): DocumentView['foot'] {
   const columns = columnsOf(context)
     .map((column) => column.filter((line): line is string => line !== null && line !== ''))
     .filter((column) => column.length > 0);
-  const cells = columns.map((column) => html`<td dir="auto">${stacked(column)}</td>`);
-  const own = look.footer === null ? nothing : html`<p class="own-foot" dir="auto">${lines(look.footer)}</p>`;
-  return html`<table class="foot" role="presentation"><tr>${cells}</tr></table>${own}`;
+  return { columns, own: context.look.footer };
 }
 
 function columnsOf({ document, locale, words }: PrintContext): (string | null)[][] {

@@ -1,38 +1,48 @@
-/** Prints the head of a document: who bills, what it is, and the stamps. */
-import { html, type Markup, nothing } from '../html.ts';
+/** Says what a document is, how it stands, and what it asks of its reader. */
+import { isZero } from '../../../billing/decimal.ts';
+import type { DocumentView } from '../document-view.ts';
 import type { PrintContext } from '../print-context.ts';
 import { isTaxInvoice } from '../tax-words.ts';
-
-export function printHead(context: PrintContext): Markup {
-  const { document, look, words } = context;
-  const { seller } = document;
-  const name = seller.trade_name ?? seller.name ?? '';
-  const brand =
-    look.logo === null
-      ? html`<span class="brand" dir="auto">${name}</span>`
-      : html`<img class="logo" src="${look.logo}" alt="${name}">`;
-  return html`<table class="head" role="presentation"><tr>
-<td class="head-brand">${brand}</td>
-<td class="head-title"><h1>${titleWord(context)}</h1>${stamps(context)}</td>
-</tr></table>
-${document.livemode ? nothing : html`<div class="test-band">${words.test} · ${words.test_hint}</div>`}`;
-}
 
 /** What the document is called in its language. */
 export function titleWord({ document, locale, words }: PrintContext): string {
   if (document.object !== 'invoice') return words[document.object];
-  return isTaxInvoice(locale) && document.taxes.some(({ tax_rate }) => Number(tax_rate) > 0)
+  return isTaxInvoice(locale) && document.taxes.some(({ tax_rate }) => !isZero(tax_rate))
     ? words.tax_invoice
     : words.invoice;
 }
 
-function stamps({ document, words }: PrintContext): Markup {
+/** Drafts, tests, and what is void or paid, say so below their title. */
+export function stampsOf({ document, words }: PrintContext): string[] {
   const { livemode, object, status } = document;
-  const shown = [
+  return [
     ...(status === 'draft' ? [words.draft] : []),
     ...(livemode ? [] : [words.test]),
     ...(status === 'void' || status === 'canceled' ? [words.void] : []),
     ...(status === 'paid' && object === 'invoice' ? [words.paid_stamp] : []),
   ];
-  return html`${shown.map((word) => html`<div class="stamp">${word}</div>`)}`;
+}
+
+/** Nobody takes for an issued document what has this across its pages. */
+export function watermarkOf({ document, words }: PrintContext): string | null {
+  if (!document.livemode) return words.test;
+  if (document.status === 'draft') return words.draft;
+  return document.status === 'void' ? words.void : null;
+}
+
+/** The amount due and the day it is due, or what an offer comes to and how long it holds. */
+export function askOf({ day, document, money, words }: PrintContext): DocumentView['ask'] {
+  const { due_date, object, paid, status, total } = document;
+  if (paid !== null && Number(paid.due) > 0)
+    return {
+      label: words.amount_due,
+      amount: money(paid.due),
+      note: due_date && words.pay_by.replace('{date}', day(due_date)),
+    };
+  if (object !== 'quotation' || (status !== 'sent' && status !== 'draft')) return null;
+  return {
+    label: words.total,
+    amount: money(total),
+    note: due_date && `${words.expiry_date} ${day(due_date)}`,
+  };
 }

@@ -1,68 +1,57 @@
-/** Prints the lines. Their head stands on every page, and no line is torn. */
+/** Makes the table of the lines, with what is carried from page to page. */
 import { currencyDecimals } from '../../../billing/currency.ts';
 import { addDecimals, divideRounded, isZero, multiplyDecimals } from '../../../billing/decimal.ts';
+import type { LineColumn, LineTable } from '../document-view.ts';
 import { formatNumber } from '../format.ts';
-import { html, lines, type Markup, nothing } from '../html.ts';
 import type { PrintContext } from '../print-context.ts';
 import type { PrintedLine } from '../printed-document.ts';
 
-interface Column {
-  readonly name: string;
-  readonly head: string;
-  readonly cell: (line: PrintedLine) => Markup;
+interface Column extends LineColumn {
+  readonly cell: (line: PrintedLine) => string;
 }
 
-export function printLines(context: PrintContext): Markup {
+export function lineTableOf(context: PrintContext): LineTable {
+  const { document, words, amount } = context;
   const columns = columnsOf(context);
-  const head = columns.map(({ name, head: word }) => html`<th scope="col" class="${name}">${word}</th>`);
-  const rows = context.document.lines.map(
-    (line) =>
-      html`<tr>${columns.map(({ name, cell }) => html`<td class="${name}">${cell(line)}</td>`)}</tr>\n`,
-  );
-  return html`<table class="lines"><thead><tr>${head}</tr></thead>
-<tbody>${rows}</tbody></table>`;
+  let sum = '0';
+  const rows = document.lines.map((line) => {
+    sum = addDecimals(sum, line.amount);
+    return { cells: columns.map(({ cell }) => cell(line)), sku: line.sku, sumSoFar: amount(sum) };
+  });
+  return {
+    columns: columns.map(({ name, head }) => ({ name, head })),
+    rows,
+    carried: words.carried,
+    brought: words.brought,
+  };
 }
 
 function columnsOf(context: PrintContext): Column[] {
   const { document, words, amount, percent } = context;
-  const { currency, tax_inclusive: isInclusive, lines: all } = document;
-  const text = (value: string): Markup => html`${value}`;
-  const price = (value: string): Markup =>
-    text(formatNumber(value, context.locale, currencyDecimals(currency) ?? 2));
-  const hasDiscount = all.some(
-    ({ discount, discount_percent }) => !isNone(discount) || !isNone(discount_percent),
-  );
+  const { currency, tax_inclusive: isInclusive, lines } = document;
+  const price = (value: string): string =>
+    formatNumber(value, context.locale, currencyDecimals(currency) ?? 2);
+  const gross = (head: string): Column => ({ name: 'price', head, cell: (line) => price(line.unit_price) });
+  const net: Column = {
+    name: 'price',
+    head: words.net_price,
+    cell: (line) => price(netPrice(line, currency)),
+  };
+  const discount: Column = {
+    name: 'discount',
+    head: words.discount,
+    cell: (line) => discountOf(line, context),
+  };
+  const hasDiscount = lines.some((line) => !isNone(line.discount) || !isNone(line.discount_percent));
   return [
-    { name: 'description', head: words.description, cell: description },
-    { name: 'quantity', head: words.quantity, cell: (line) => text(quantityOf(line, context)) },
+    { name: 'description', head: words.description, cell: ({ description }) => description },
+    { name: 'quantity', head: words.quantity, cell: (line) => quantityOf(line, context) },
     // Article 226 number 8 asks for the unit price without tax, also where prices contain it.
-    ...(isInclusive
-      ? [
-          {
-            name: 'price',
-            head: words.net_price,
-            cell: (line: PrintedLine) => price(netPrice(line, currency)),
-          },
-          { name: 'price', head: words.gross_price, cell: (line: PrintedLine) => price(line.unit_price) },
-        ]
-      : [{ name: 'price', head: words.unit_price, cell: (line: PrintedLine) => price(line.unit_price) }]),
-    ...(hasDiscount
-      ? [
-          {
-            name: 'discount',
-            head: words.discount,
-            cell: (line: PrintedLine) => text(discountOf(line, context)),
-          },
-        ]
-      : []),
-    { name: 'tax', head: words.tax_column, cell: (line) => text(percent(line.tax_rate)) },
-    { name: 'amount', head: `${words.amount} ${currency}`, cell: (line) => text(amount(line.amount)) },
+    ...(isInclusive ? [net, gross(words.gross_price)] : [gross(words.unit_price)]),
+    ...(hasDiscount ? [discount] : []),
+    { name: 'tax', head: words.tax_column, cell: (line) => percent(line.tax_rate) },
+    { name: 'amount', head: `${words.amount} ${currency}`, cell: (line) => amount(line.amount) },
   ];
-}
-
-function description({ description: text, sku }: PrintedLine): Markup {
-  const number = sku === null ? nothing : html`<div class="sku">${sku}</div>`;
-  return html`<div dir="auto">${lines(text)}</div>${number}`;
 }
 
 // Signs of units that every language writes alike.

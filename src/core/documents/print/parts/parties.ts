@@ -1,22 +1,21 @@
-/** Prints who is billed, and the facts of the document beside it: number, days and references. */
+/** Says who is billed, and the facts of the document: number, days and references. */
 import { addressLines } from '../address-lines.ts';
-import { html, type Markup, nothing, stacked } from '../html.ts';
+import type { DocumentView, Fact } from '../document-view.ts';
 import type { PrintContext } from '../print-context.ts';
 import type { PrintedBuyer } from '../printed-document.ts';
 import { namedTaxId } from '../tax-words.ts';
 
-export function printParties(context: PrintContext): Markup {
+export function partiesOf(
+  context: PrintContext,
+): Pick<DocumentView, 'sender' | 'buyer' | 'delivery' | 'facts'> {
   const { document, words } = context;
-  const rows = factsOf(context).map(
-    ([label, value]) => html`<tr><th scope="row">${label}</th><td dir="auto">${value}</td></tr>`,
-  );
-  return html`<table class="parties" role="presentation"><tr>
-<td class="buyer"><div class="sender" dir="auto">${senderLine(context)}</div>
-<div class="label">${words.billed_to}</div><div class="buyer-name" dir="auto">${document.buyer.company ?? document.buyer.name}</div>
-<div dir="auto">${stacked(buyerLines(document.buyer, context))}</div>${delivery(context)}</td>
-<td class="facts-cell"><table class="facts">${rows}</table></td>
-</tr></table>
-${document.title === null ? nothing : html`<h2 class="subject" dir="auto">${document.title}</h2>`}`;
+  const { buyer } = document;
+  return {
+    sender: senderLine(context),
+    buyer: { label: words.billed_to, name: buyer.company ?? buyer.name, lines: buyerLines(buyer, context) },
+    delivery: deliveryOf(context),
+    facts: factsOf(context),
+  };
 }
 
 // One line above the address, as a window of an envelope shows it.
@@ -42,13 +41,10 @@ function buyerLines(buyer: PrintedBuyer, { locale, words }: PrintContext): strin
   ];
 }
 
-function delivery({ document, locale, words }: PrintContext): Markup {
+function deliveryOf({ document, locale, words }: PrintContext): DocumentView['delivery'] {
   const lines = addressLines(document.delivery_address, { ...locale, home: locale.country });
-  if (lines.length === 0) return nothing;
-  return html`<div class="label delivery">${words.deliver_to}</div><div dir="auto">${stacked(lines)}</div>`;
+  return lines.length === 0 ? null : { label: words.deliver_to, lines };
 }
-
-type Fact = readonly [label: string, value: string];
 
 function factsOf({ document, words, day }: PrintContext): Fact[] {
   const { object, number, date, due_date, service_period, preceding } = document;
@@ -67,7 +63,7 @@ function factsOf({ document, words, day }: PrintContext): Fact[] {
     [words.po_number, document.po_number],
     [words.buyer_reference, document.buyer_reference],
   ];
-  return facts.filter((fact): fact is Fact => fact[1] !== null && fact[1] !== '');
+  return facts.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 }
 
 // An invoice that names no day of supply was supplied on its own day (VAT directive, article 226 number 7).

@@ -1,30 +1,26 @@
-/** Prints how an invoice is paid: the account, what the payer quotes, and the code to scan. */
+/** Says how an invoice is paid: the account, what the payer quotes, and the code to scan. */
 import { drawPaymentCode } from '../../payment-codes/draw-code.ts';
+import type { Fact, PaymentView } from '../document-view.ts';
 import { formatIban } from '../format.ts';
-import { html, type Markup, nothing } from '../html.ts';
 import type { PrintContext } from '../print-context.ts';
 
-/** Nothing where nothing is due, or where a Swiss payment part says it all. */
-export function printPayment(context: PrintContext): Markup {
+/** Null where nothing is due, or where a Swiss payment part says it all. */
+export function paymentOf(context: PrintContext): PaymentView | null {
   const { document, words } = context;
-  const { paid, payment_code: code } = document;
-  if (paid === null || Number(paid.due) <= 0 || code?.kind === 'swiss_qr') return nothing;
-  const account = accountRows(context);
-  if (account.length === 0 && code === null) return nothing;
-  const rows = [...account, [words.payment_reference, document.payment_reference]].flatMap(
-    ([label, value]) =>
-      typeof value === 'string' && value !== ''
-        ? [html`<tr><th scope="row">${label ?? ''}</th><td dir="auto">${value}</td></tr>`]
-        : [],
-  );
-  const picture =
-    code === null
-      ? nothing
-      : html`<td class="code-cell"><img class="code" src="${drawPaymentCode(code)}" alt="${words.scan_to_pay}"><div class="code-hint">${words.scan_to_pay}</div></td>`;
-  return html`<table class="payment" role="presentation"><tr><td class="payment-facts"><h3>${words.payment}</h3><table class="facts">${rows}</table></td>${picture}</tr></table>`;
+  const { paid, payment_code: code, payment_reference: reference } = document;
+  if (paid === null || Number(paid.due) <= 0 || code?.kind === 'swiss_qr') return null;
+  const account = accountOf(context);
+  if (account.length === 0 && code === null) return null;
+  const quoted =
+    reference === null || reference === '' ? [] : [{ label: words.payment_reference, value: reference }];
+  return {
+    title: words.payment,
+    facts: [...account, ...quoted],
+    code: code && { drawing: drawPaymentCode(code), hint: words.scan_to_pay },
+  };
 }
 
-function accountRows({ document, words }: PrintContext): (readonly [string, string | null])[] {
+function accountOf({ document, words }: PrintContext): Fact[] {
   const { account_name, bic, iban, name, upi_id } = document.seller;
   const isIndian = document.currency === 'INR';
   const rows: (readonly [string, string | null])[] = [
@@ -32,6 +28,8 @@ function accountRows({ document, words }: PrintContext): (readonly [string, stri
     ['BIC', iban === null ? null : bic],
     ['UPI', isIndian ? upi_id : null],
   ];
-  const filled = rows.filter(([, value]) => value !== null);
-  return filled.length === 0 ? [] : [[words.account_name, account_name ?? name], ...filled];
+  const filled = rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+  const holder = account_name ?? name;
+  if (filled.length === 0 || holder === null) return filled;
+  return [{ label: words.account_name, value: holder }, ...filled];
 }

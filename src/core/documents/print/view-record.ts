@@ -1,4 +1,4 @@
-/** Prints a record: finds what stands beside it, and how the business wants it to look. */
+/** Makes what pages show of a record: finds what stands beside it, and how the business wants it to look. */
 import { logoIn } from '../../business/workspace-record.ts';
 import { creditNotes } from '../../resources/credit-notes.ts';
 import { customers } from '../../resources/customers.ts';
@@ -11,16 +11,17 @@ import { readableRecord } from '../../store/read/read-records.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { documentOfRecord } from './document-of-record.ts';
-import type { Look, Print, PrintedDocument } from './printed-document.ts';
+import type { DocumentView } from './document-view.ts';
+import type { Look, PrintedDocument } from './printed-document.ts';
 import { printedResources } from './printed-resources.ts';
-import { renderDocument } from './render.ts';
+import { viewOfDocument } from './view-of-document.ts';
 
 /**
  * Reads the customer, of a credit note its invoice, and the properties where there is a logo.
  * @param record an invoice, a quotation or a credit note as it is stored
  * @throws Refusal record_quarantined, workspace_busy; Error for a record of another resource
  */
-export function printRecord(session: Session, record: Readonly<JsonObject>): Print {
+export function viewRecord(session: Session, record: Readonly<JsonObject>): DocumentView {
   const resource = printedResources.find(({ idPrefix }) => String(record.id).startsWith(`${idPrefix}_`));
   if (resource === undefined) throw new Error(`${String(record.id)} is no document.`);
   const customer = find(session, customers, record.customer_id);
@@ -31,7 +32,7 @@ export function printRecord(session: Session, record: Readonly<JsonObject>): Pri
     customer: customer as RecordTypes['customer'] | null,
     invoice: invoice as RecordTypes['invoice'] | null,
   });
-  return renderDocument(document, lookOf(session));
+  return viewOfDocument(document, lookOf(session));
 }
 
 function lookOf({ settings, workspace }: Session): Look {

@@ -1,0 +1,52 @@
+/** Draws the foot of every page: who the business is, its own text, and the number of the page. */
+import type { DocumentView } from '../../core/documents/print/document-view.ts';
+import { side } from '../flow.ts';
+import { grey, hair, mm, type Sheet, type Style } from '../sheet.ts';
+
+const style: Style = { size: 7.5, leading: 10, colour: '#52606d' };
+const gap = mm(4);
+const bottom = mm(9);
+const numberHeight = 14;
+
+/** A text of the business that is longer stands once, behind all others. */
+const ownLinesMax = 4;
+
+export interface Foot {
+  readonly height: number;
+  /** The own text where it is too long for the foot of a page; else null. */
+  readonly left: string | null;
+  /** Draws it on each of the pages. */
+  readonly draw: () => void;
+}
+
+export function planFoot(sheet: Sheet, view: DocumentView): Foot {
+  const { columns, own } = view.foot;
+  const width = sheet.size.width - 2 * side;
+  const column = (width + gap) / Math.max(1, columns.length);
+  const texts = columns.map((lines) => lines.flatMap((line) => sheet.wrap(line, style, column - gap)));
+  const ownLines = own === null ? [] : sheet.wrap(own, style, width);
+  const shown = ownLines.length > ownLinesMax ? [] : ownLines;
+  const textHeight = Math.max(0, ...texts.map(({ length }) => length)) * 10;
+  const ownHeight = shown.length === 0 ? 0 : shown.length * 10 + 4;
+  const height = bottom + numberHeight + textHeight + ownHeight + 6;
+  const top = sheet.size.height - height + 6;
+  const drawPage = (index: number): void => {
+    sheet.rule({ x: side, y: top - 4 }, { x: side + width, y: top - 4 }, hair, 0.5);
+    for (const [at, lines] of texts.entries()) sheet.lines(lines, { x: side + at * column, y: top }, style);
+    sheet.lines(shown, { x: side, y: top + textHeight + 4 }, style);
+    const number = view.pageOf.replace('{n}', String(index + 1)).replace('{m}', String(sheet.pages));
+    const place = { x: side, y: sheet.size.height - bottom - 8 };
+    sheet.text(view.title, place, { ...style, colour: grey });
+    sheet.text(number, place, { ...style, colour: grey }, width);
+  };
+  return {
+    height: height + mm(4),
+    left: shown.length < ownLines.length ? own : null,
+    draw() {
+      for (let index = 0; index < sheet.pages; index += 1) {
+        sheet.turnTo(index);
+        sheet.artifact('Pagination', () => drawPage(index));
+      }
+    },
+  };
+}
