@@ -17,6 +17,7 @@ export {
   newInvoice,
   newQuotation,
   openDocument,
+  savePdf,
   recordPayment,
 } from './menu/billing-commands.ts';
 export { showDeveloperArea, showSidebar } from './menu/workbook-commands.ts';

@@ -42,6 +42,7 @@ export function onOpen(): void {
     .addItem('Correct this invoice…', 'correctInvoice')
     .addItem('Duplicate…', 'duplicateDocument')
     .addItem('Open document…', 'openDocument')
+    .addItem('Save PDF…', 'savePdf')
     .addSeparator()
     .addItem('Developer area', 'showDeveloperArea')
     .addItem('Sidebar', 'showSidebar')

@@ -8,7 +8,8 @@ export type DialogKind =
   | 'credit'
   | 'correct'
   | 'duplicate'
-  | 'document';
+  | 'document'
+  | 'pdf';
 
 /** What the command of the menu opens a dialog for. */
 export interface DialogOrder {
@@ -35,6 +36,9 @@ export type DialogOperation =
   | 'getInvoiceHtml'
   | 'getQuotationHtml'
   | 'getCreditNoteHtml'
+  | 'getInvoicePdf'
+  | 'getQuotationPdf'
+  | 'getCreditNotePdf'
   | 'listCustomers'
   | 'listProducts'
   | 'previewInvoice'

@@ -53,6 +53,7 @@ test('the others are about the record of the selected row, also when the sheet w
   expect(choose('openDocument', 'Quotations', 2)).toMatchObject({
     record: { object: 'quotation', id: quotation.id },
   });
+  expect(choose('savePdf', 'Quotations', 2)).toMatchObject({ kind: 'pdf', record: { id: quotation.id } });
 });
 
 test.each([

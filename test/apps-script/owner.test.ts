@@ -43,6 +43,7 @@ const everyCommand: Readonly<Record<CommandName, object>> = {
   running: {},
   connect_web_app: { url: 'https://script.google.com/macros/s/another/exec' },
   clear_test_data: {},
+  open_document: { saves: true },
   list_keys: {},
   create_key: { name: 'Stolen', scopes: ['invoices:read'], expires_in_days: null },
   roll_key: { id: 'key_1', overlap_hours: 0 },
@@ -213,6 +214,7 @@ describe('the menu', () => {
       'correctInvoice',
       'duplicateDocument',
       'openDocument',
+      'savePdf',
     ];
     for (const name of names) {
       const shown = choose(workspace, name, editor);

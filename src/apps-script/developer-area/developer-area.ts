@@ -6,6 +6,7 @@ import { SheetMissing, type Workspace } from '../../core/workspace.ts';
 import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 import { serveExchange } from '../../core/exchange/serve-exchange.ts';
+import { openDocument, savePdf } from '../menu/billing-commands.ts';
 import { showDeveloperArea } from '../menu/workbook-commands.ts';
 import { type CommandTable, Fault, type RunCommand } from './command.ts';
 import { billingCommands } from './commands/billing-commands.ts';
@@ -26,6 +27,11 @@ const commands: CommandTable = {
   usage,
   open_developer_area() {
     showDeveloperArea();
+    return {};
+  },
+  open_document(_workspace, { saves }) {
+    if (saves) savePdf();
+    else openDocument();
     return {};
   },
   exchange_head: (workspace) => serveExchange(workspace).head(),

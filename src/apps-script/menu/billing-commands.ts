@@ -1,5 +1,5 @@
 /** The menu commands that bill: each opens a dialog, for a new document or for the invoice whose row is selected. */
-import { creditNotes } from '../../core/resources/credit-notes.ts';
+import { printedResources } from '../../core/documents/print/printed-resources.ts';
 import { invoices } from '../../core/resources/invoices.ts';
 import { quotations } from '../../core/resources/quotations.ts';
 import { sequenceOf } from '../../core/schema/record-id.ts';
@@ -45,9 +45,12 @@ export function duplicateDocument(): void {
 
 /** Opens the dialog that shows the selected document as it is printed, with its link. */
 export function openDocument(): void {
-  asOwner(permissions, (ui, workspace) =>
-    openFor(ui, workspace, 'document', [invoices, quotations, creditNotes]),
-  );
+  asOwner(permissions, (ui, workspace) => openFor(ui, workspace, 'document', printedResources));
+}
+
+/** The same, and the browser saves the PDF at once. */
+export function savePdf(): void {
+  asOwner(permissions, (ui, workspace) => openFor(ui, workspace, 'pdf', printedResources));
 }
 
 const permissions = ['spreadsheets.currentonly', 'script.container.ui'] as const;
@@ -61,6 +64,7 @@ const sizes: Readonly<Record<DialogKind, readonly [title: string, width: number,
   correct: ['Correct this invoice', 920, 680],
   duplicate: ['Duplicate', 920, 680],
   document: ['Open document', 920, 680],
+  pdf: ['Save PDF', 920, 680],
 };
 
 interface SelectedCell {

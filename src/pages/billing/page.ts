@@ -22,6 +22,7 @@ const shows: Readonly<Record<DialogKind, (context: DialogContext) => void>> = {
   correct: showCorrectDialog,
   duplicate: showDuplicateDialog,
   document: showPrintedDocument,
+  pdf: showPrintedDocument,
 };
 
 const root = document.getElementById('root');

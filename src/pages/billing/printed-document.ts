@@ -1,5 +1,5 @@
 /** The dialog that shows a document as it is printed, with the link for its customer. */
-import { html, render, type TemplateResult } from 'lit-html';
+import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { DialogOperation, DialogRecord } from '../protocol.ts';
 import { type Loaded, load, loading, whenLoaded } from '../shared/loaded.ts';
 import { testDataBanner } from '../shared/mode-switch.ts';
@@ -7,11 +7,11 @@ import { customerLink } from './customer-link.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
 
 const operations: Readonly<
-  Record<DialogRecord['object'], Readonly<Record<'read' | 'print', DialogOperation>>>
+  Record<DialogRecord['object'], Readonly<Record<'read' | 'print' | 'draw', DialogOperation>>>
 > = {
-  invoice: { read: 'getInvoice', print: 'getInvoiceHtml' },
-  quotation: { read: 'getQuotation', print: 'getQuotationHtml' },
-  credit_note: { read: 'getCreditNote', print: 'getCreditNoteHtml' },
+  invoice: { read: 'getInvoice', print: 'getInvoiceHtml', draw: 'getInvoicePdf' },
+  quotation: { read: 'getQuotation', print: 'getQuotationHtml', draw: 'getQuotationPdf' },
+  credit_note: { read: 'getCreditNote', print: 'getCreditNoteHtml', draw: 'getCreditNotePdf' },
 };
 
 interface Printed {
@@ -20,16 +20,17 @@ interface Printed {
   readonly page: string;
 }
 
-/** Reads the document, and shows it. */
+/** Reads the document, and shows it; the browser saves its PDF at once where that was chosen. */
 export function showPrintedDocument({ order, place, operate, close }: DialogContext): void {
   const { record: asked } = order;
   let loaded: Loaded<Printed> = loading;
+  let saved: Loaded<string> | null = null;
   const draw = (): void => {
     render(
       html`${testDataBanner(order.livemode)}
         <div class="billing printed">
           <h1 class="unseen">Document</h1>
-          ${whenLoaded(loaded, read, (printed) => view(printed, close))}
+          ${whenLoaded(loaded, read, (printed) => view(printed, { saved, save, close }))}
         </div>`,
       place,
     );
@@ -47,12 +48,51 @@ export function showPrintedDocument({ order, place, operate, close }: DialogCont
       (next) => {
         loaded = next;
         draw();
+        if (order.kind === 'pdf' && saved === null && next.kind === 'loaded') save();
+      },
+    );
+  const save = (): void =>
+    void load(
+      async () => {
+        if (asked === null || loaded.kind !== 'loaded') throw new Error('No document is shown.');
+        const pdf = await operate({ operation: operations[asked.object].draw, id: asked.id });
+        if (!pdf.ok) throw new Error(pdf.refusal.message);
+        const name = `${fileName(String(loaded.value.record.number ?? `${asked.object}-draft`))}.pdf`;
+        saveFile(bytesOf(String(pdf.answer)), name);
+        return name;
+      },
+      (next) => {
+        saved = next;
+        draw();
       },
     );
   read();
 }
 
-function view({ record, page }: Printed, close: () => void): TemplateResult {
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+// As the API names it.
+function fileName(number: string): string {
+  return number.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+/, '') || 'document';
+}
+
+function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+interface Saving {
+  readonly saved: Loaded<string> | null;
+  readonly save: () => void;
+  readonly close: () => void;
+}
+
+function view({ record, page }: Printed, { saved, save, close }: Saving): TemplateResult {
   const { number } = record;
   const title = number === null ? 'The draft as it is printed' : `${String(number)} as it is printed`;
   const print = (event: Event): void => {
@@ -62,7 +102,9 @@ function view({ record, page }: Printed, close: () => void): TemplateResult {
   return html`${customerLink(record)}
     <iframe class="paper" title=${title} sandbox="allow-same-origin allow-modals" srcdoc=${page}></iframe>
     <div class="foot">
+      ${saved === null ? nothing : whenLoaded(saved, save, (name) => html`<p class="fine" role="status">Saved as ${name}.</p>`)}
       <div class="buttons">
+        <button type="button" class="button" ?disabled=${saved?.kind === 'loading'} @click=${save}>Save PDF</button>
         <button type="button" class="button" @click=${print}>Print</button>
         <button type="button" class="button action" @click=${close}>Close</button>
       </div>

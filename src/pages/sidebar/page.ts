@@ -24,7 +24,7 @@ function start(root: HTMLElement): void {
   let livemode = true;
   let callServer = callServerIn(livemode);
   const draw = (): void => {
-    render(view({ livemode, loaded, running, message }, { choose, refresh, open, test }), root);
+    render(view({ livemode, loaded, running, message }, { choose, refresh, open, openDocument, test }), root);
   };
   const choose = (chosen: boolean): void => {
     livemode = chosen;
@@ -66,6 +66,10 @@ function start(root: HTMLElement): void {
     show(null);
     callServer('open_developer_area', {}).catch((error: unknown) => show(messageOf(error)));
   };
+  const openDocument = (saves: boolean): void => {
+    show(null);
+    callServer('open_document', { saves }).catch((error: unknown) => show(messageOf(error)));
+  };
   const test = (): void => {
     show('Please wait…');
     pingAll(callServer).then(show, (error: unknown) => show(messageOf(error)));
@@ -95,12 +99,13 @@ interface Actions {
   readonly choose: (livemode: boolean) => void;
   readonly refresh: () => void;
   readonly open: () => void;
+  readonly openDocument: (saves: boolean) => void;
   readonly test: () => void;
 }
 
 function view(
   { livemode, loaded, running, message }: State,
-  { choose, refresh, open, test }: Actions,
+  { choose, refresh, open, openDocument, test }: Actions,
 ): TemplateResult {
   return html`<h1 class="unseen">Billing API</h1>
     ${modeSwitch(livemode, choose)} ${testDataBanner(livemode)}
@@ -110,6 +115,8 @@ function view(
     ${whenLoaded(loaded, refresh, facts)}
     <div class="stacked">
       <button type="button" class="button action" @click=${open}>Open developer area</button>
+      <button type="button" class="button" title="The document whose row is selected" @click=${() => openDocument(false)}>Open document</button>
+      <button type="button" class="button" title="The document whose row is selected" @click=${() => openDocument(true)}>Save PDF</button>
       <button type="button" class="button" @click=${test}>Send test event</button>
       <button type="button" class="button" @click=${refresh}>Refresh</button>
     </div>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { seriousFindings } from '../accessibility.ts';
 import { openPage } from '../browser.ts';
@@ -228,6 +229,22 @@ test('a document is shown as it is printed, also a draft, a quotation and a cred
   const notes = await newest(served, 'credit_notes');
   const credited = await openDialog(served, 'openDocument', { sheet: 'Credit notes', row: notes.length + 1 });
   await credited.page.frameLocator('iframe.paper').getByText(String(note?.number)).first().waitFor();
+});
+
+test('Save PDF saves the file of the document, under its number', async () => {
+  const made = await invoice(chairs);
+  const { page, faults } = await openFor('openDocument', made);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save PDF' }).click();
+  const saved = await downloading;
+  expect(saved.suggestedFilename()).toBe(`${made.number}.pdf`);
+  expect(readFileSync(await saved.path(), 'latin1')).toMatch(/^%PDF-1\.7/);
+  await page.getByText(`Saved as ${made.number}.pdf.`).waitFor();
+  // The command of the menu saves at once.
+  const row = await rowOf(served, made);
+  const again = await openDialog(served, 'savePdf', { sheet: 'Invoices', row });
+  await again.page.getByText(`Saved as ${made.number}.pdf.`).waitFor();
+  expect(faults).toEqual([]);
 });
 
 test('the menu of the workbook’s page opens them for the selected row, and shows what has changed', async () => {

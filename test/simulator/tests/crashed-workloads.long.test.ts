@@ -81,6 +81,7 @@ const readingFunctions = new Map([
   ['correctInvoice', 'It opens a page, which operates.'],
   ['duplicateDocument', 'It opens a page.'],
   ['openDocument', 'It opens a page.'],
+  ['savePdf', 'It opens a page.'],
   ['testWebApp', 'It keeps one address, in one property, after the web app has answered there.'],
   ['checkHealth', 'Each of its fixes is a case of its own, as a command of the developer area.'],
   ['developerArea', 'Each of its commands is a case of its own.'],
@@ -100,6 +101,7 @@ const commands: Readonly<Record<CommandName, 'writes' | 'reads'>> = {
   running: 'reads',
   // It keeps one address, in one property, after the web app has answered there.
   connect_web_app: 'reads',
+  open_document: 'reads',
   clear_test_data: 'writes',
   list_keys: 'reads',
   create_key: 'writes',
