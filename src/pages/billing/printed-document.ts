@@ -1,5 +1,6 @@
 /** The dialog that shows a document as it is printed, with the link for its customer. */
 import { html, render, type TemplateResult } from 'lit-html';
+import { narrowStyles } from '../../core/documents/hosted/narrow-styles.ts';
 import type { DialogOperation, DialogRecord } from '../protocol.ts';
 import { type Loaded, load, loading, whenLoaded } from '../shared/loaded.ts';
 import { testDataBanner } from '../shared/mode-switch.ts';
@@ -42,7 +43,7 @@ export function showPrintedDocument({ order, place, operate, close }: DialogCont
         const record = await answerOf(operate, { operation: reading, id: asked.id });
         const page = await operate({ operation: print, id: asked.id });
         if (!page.ok) throw new Error(page.refusal.message);
-        return { record, page: String(page.answer) };
+        return { record, page: forNarrowWindows(String(page.answer)) };
       },
       (next) => {
         loaded = next;
@@ -50,6 +51,22 @@ export function showPrintedDocument({ order, place, operate, close }: DialogCont
       },
     );
   read();
+}
+
+/** The printed page, which a telephone shows as it shows the page of the customer. */
+function forNarrowWindows(page: string): string {
+  return page.replace('</style>', () => `${narrowStyles}</style>`).replace('<body>', '<body class="paper">');
+}
+
+/** Makes the frame as high as what is printed in it, so that the dialog alone scrolls. */
+function fitFrame({ currentTarget }: Event): void {
+  const frame = currentTarget as HTMLIFrameElement;
+  const paper = frame.contentDocument?.documentElement;
+  if (paper === undefined) return;
+  const frameLine = 2;
+  new ResizeObserver(() => {
+    frame.style.height = `${paper.offsetHeight + frameLine}px`;
+  }).observe(paper);
 }
 
 function view({ record, page }: Printed, close: () => void): TemplateResult {
@@ -60,7 +77,7 @@ function view({ record, page }: Printed, close: () => void): TemplateResult {
     frame?.contentWindow?.print();
   };
   return html`${customerLink(record)}
-    <iframe class="paper" title=${title} sandbox="allow-same-origin allow-modals" srcdoc=${page}></iframe>
+    <iframe class="paper" title=${title} sandbox="allow-same-origin allow-modals" srcdoc=${page} @load=${fitFrame}></iframe>
     <div class="foot">
       <div class="buttons">
         <button type="button" class="button" @click=${print}>Print</button>

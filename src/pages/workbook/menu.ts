@@ -19,6 +19,16 @@ export function menu({ menu: pages }: SheetList, { openPage }: WorkbookActions):
   </details>`;
 }
 
+/** Makes the dialog as high as its page is and becomes, as far as the window has the room. */
+function fitDialog({ currentTarget }: Event): void {
+  const frame = currentTarget as HTMLIFrameElement;
+  const page = frame.contentDocument?.documentElement;
+  if (page === undefined) return;
+  new ResizeObserver(() => {
+    frame.closest('dialog')?.style.setProperty('--content', `${page.offsetHeight}px`);
+  }).observe(page);
+}
+
 /** Opens a page of the menu for what is selected. @param onClosed called when it is closed, and may have changed the sheets */
 export function openMenuDialog(
   { words, command }: MenuPage,
@@ -58,5 +68,5 @@ export function openMenuDialog(
   };
   addEventListener('message', onMessage);
   modal.draw(html`<button type="button" class="button close" @click=${close}>Close</button>
-    <iframe title=${title} src=${`/dialog?${query.toString()}`}></iframe>`);
+    <iframe title=${title} src=${`/dialog?${query.toString()}`} @load=${fitDialog}></iframe>`);
 }

@@ -14,7 +14,7 @@ export function documentStyles(colour: string | null): string {
 .doc td, .doc th { padding: 0; vertical-align: top; text-align: left; font-weight: normal; }
 .doc h1 { margin: 0; font-size: 23pt; line-height: 1.1; font-weight: bold; letter-spacing: -0.3pt; color: ${heading}; }
 .doc h2.subject { margin: 0 0 12pt 0; font-size: 12.5pt; line-height: 1.3; color: #1f2933; }
-.doc h3 { margin: 0 0 3pt 0; font-size: 9pt; font-weight: bold; color: ${heading}; page-break-after: avoid; }
+.doc h2.part { margin: 0 0 3pt 0; font-size: 9pt; font-weight: bold; color: ${heading}; page-break-after: avoid; }
 .doc p { margin: 0 0 9pt 0; }
 .doc .head { border-bottom: 2.5pt solid ${accent}; }
 .doc .head td { padding-bottom: 9pt; vertical-align: bottom; }

@@ -20,8 +20,8 @@ export function printPayment(context: PrintContext): Markup {
   const picture =
     code === null
       ? nothing
-      : html`<td class="code-cell"><img class="code" src="${drawPaymentCode(code)}" alt="${words.scan_to_pay}"><div class="code-hint">${words.scan_to_pay}</div></td>`;
-  return html`<table class="payment" role="presentation"><tr><td class="payment-facts"><h3>${words.payment}</h3><table class="facts">${rows}</table></td>${picture}</tr></table>`;
+      : html`<td class="code-cell"><img class="code" src="${drawPaymentCode(code)}" alt=""><div class="code-hint">${words.scan_to_pay}</div></td>`;
+  return html`<table class="payment" role="presentation"><tr><td class="payment-facts"><h2 class="part">${words.payment}</h2><table class="facts">${rows}</table></td>${picture}</tr></table>`;
 }
 
 function accountRows({ document, words }: PrintContext): (readonly [string, string | null])[] {

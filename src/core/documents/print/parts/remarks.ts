@@ -17,7 +17,7 @@ export function printRemarks({ document, words }: PrintContext): Markup {
   ];
   const remarks = given.filter(([, text]) => text !== '');
   const parts = remarks.map(
-    ([title, text]) => html`<h3>${title}</h3><p class="remark" dir="auto">${lines(text)}</p>`,
+    ([title, text]) => html`<h2 class="part">${title}</h2><p class="remark" dir="auto">${lines(text)}</p>`,
   );
   if (remarks.length < 2 || remarks.some(([, text]) => text.length > shortMax))
     return html`${exemptions}${parts}`;

@@ -35,7 +35,7 @@ export function printSwissPart({ document, words }: PrintContext): Markup {
 type QrWords = PrintContext['words']['qr_bill'];
 
 function titled(title: string, lines: readonly string[]): Markup {
-  return html`<h4>${title}</h4><p>${stacked(lines)}</p>`;
+  return html`<h3>${title}</h3><p>${stacked(lines)}</p>`;
 }
 
 function payableTo({ bill }: SwissCode, word: QrWords): Markup {
@@ -48,7 +48,7 @@ function referenceOf({ bill }: SwissCode, word: QrWords): Markup {
 
 function payableBy({ bill }: SwissCode, word: QrWords): Markup {
   if (bill.debtor !== null) return titled(word.payable_by, partyLines(bill.debtor));
-  return html`<h4>${word.payable_by_blank}</h4><div class="qr-blank"></div>`;
+  return html`<h3>${word.payable_by_blank}</h3><div class="qr-blank"></div>`;
 }
 
 function partyLines({ name, street, building, postalCode, town, country }: SwissParty): string[] {
