@@ -24,8 +24,11 @@ function fitDialog({ currentTarget }: Event): void {
   const frame = currentTarget as HTMLIFrameElement;
   const page = frame.contentDocument?.documentElement;
   if (page === undefined) return;
+  // A page that fills whatever it is given, as the developer area does, gets all the room.
+  const isFilling = page.offsetHeight === frame.clientHeight;
   new ResizeObserver(() => {
-    frame.closest('dialog')?.style.setProperty('--content', `${page.offsetHeight}px`);
+    const height = isFilling ? '100dvh' : `${page.offsetHeight}px`;
+    frame.closest('dialog')?.style.setProperty('--content', height);
   }).observe(page);
 }
 
