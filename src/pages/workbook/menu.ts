@@ -11,12 +11,28 @@ export function menu({ menu: pages }: SheetList, { openPage }: WorkbookActions):
     (event.currentTarget as HTMLElement).closest('details')?.removeAttribute('open');
     openPage(page);
   };
-  return html`<details class="menu">
+  const onKey = (event: KeyboardEvent): void => {
+    const menu = event.currentTarget as HTMLElement;
+    if (event.key !== 'Escape') return;
+    menu.removeAttribute('open');
+    menu.querySelector('summary')?.focus();
+  };
+  return html`<details class="menu" @keydown=${onKey}>
     <summary>Billing API</summary>
     <ul>
       ${pages.map((page) => html`<li><button type="button" @click=${(event: Event) => choose(event, page)}>${page.words}</button></li>`)}
     </ul>
   </details>`;
+}
+
+/** Closes the open menu when something else is clicked or gets the focus. */
+export function closeMenuFromElsewhere(root: HTMLElement): void {
+  const close = ({ target }: Event): void => {
+    const menu = root.querySelector('.menu[open]');
+    if (!menu?.contains(target as Node)) menu?.removeAttribute('open');
+  };
+  addEventListener('pointerdown', close);
+  addEventListener('focusin', close);
 }
 
 /** Makes the dialog as high as its page is and becomes, as far as the window has the room. */
