@@ -30,6 +30,17 @@ test.each([
   expect(faults).toEqual([]);
 });
 
+test('a dialog that is opened alone has its title and the links, and gives way to the workbook', async () => {
+  const { page, faults } = await openPage(`${served.origin}/`);
+  await page.getByRole('link', { name: 'New invoice' }).click();
+  const title = page.getByRole('heading', { name: 'New invoice' });
+  expect((await title.boundingBox())?.height).toBeGreaterThan(20);
+  await page.getByRole('navigation', { name: 'Pages of this machine' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('grid').waitFor();
+  expect(faults).toEqual([]);
+});
+
 describe('at 390 px the developer area cuts nothing off', () => {
   beforeAll(async () => {
     const send = (path: string, body: object): Promise<Response> =>

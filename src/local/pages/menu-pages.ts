@@ -44,11 +44,23 @@ function messagePage(title: string, sentence: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>
+:root { color-scheme: light dark; font: 15px/1.55 Roboto, "Helvetica Neue", Arial, sans-serif; }
+@media (prefers-color-scheme: dark) { :root { background: #17191d; color: #e6e8eb; } }
+body { margin: 0; }
+main { padding: 0.4rem 1.2rem 1rem; }
+h1 { margin: 0; font-size: 1.2rem; }
+</style>
 </head>
-<body style="font:15px Arial,sans-serif;margin:1.5rem">
-<h1 style="font-size:1.2rem">${escapeHtml(title)}</h1>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
 <p role="alert">${escapeHtml(sentence)}</p>
+</main>
 </body>
 </html>
 `;

@@ -32,7 +32,11 @@ const style = `<style>
 .local-pages a { color: var(--ink); text-decoration: none; line-height: var(--above); }
 .local-pages a:hover { text-decoration: underline; }
 .local-pages a[aria-current] { color: var(--accent); font-weight: 600; }
+/* A dialog that is opened alone has no frame with its title, and no width. */
+.local-pages ~ main .billing { max-width: 64rem; }
+.local-pages ~ main .billing h1.unseen { position: static; width: auto; height: auto; margin: 0.6rem 0; clip-path: none; font-size: 1.3rem; }
 noscript { display: block; padding: 1rem; }
+@media (pointer: coarse) { :root { --above: 44px; } }
 @media print { .local-pages { display: none; } }
 </style>`;
 

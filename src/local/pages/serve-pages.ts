@@ -73,11 +73,13 @@ export function createPageServer({
         send(response, type, type === htmlType ? withPageLinks(text, path) : text);
       };
     if (command !== undefined)
-      return async (_request, response) => {
+      return async ({ headers }, response) => {
         const page = openMenuPage(workspace.emulator, command, selectedIn(given));
         const shown = page ?? 'There is no such command.';
         const scripted = withScript('/script-run.js', shown, pageToken);
-        if (path === dialogPath) send(response, htmlType, scripted, 'SAMEORIGIN');
+        // The workbook's page has the links above the frame in which it shows a dialog.
+        const isFramed = path === dialogPath && headers['sec-fetch-dest'] !== 'document';
+        if (isFramed) send(response, htmlType, scripted, 'SAMEORIGIN');
         else send(response, htmlType, withPageLinks(scripted, path));
       };
     if (path === '/')

@@ -46,6 +46,7 @@ p, dt, .door span { color: var(--quiet); }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.2rem 1.2rem; margin: 0; }
 dd { margin: 0; }
 code { overflow-wrap: anywhere; }
+@media (pointer: coarse) { .further a { min-height: 44px; align-content: center; } dd a { padding: 0.7rem 0; } }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 </style>
 </head>

@@ -141,7 +141,8 @@ function showForm(context: DialogContext, words: Words, existing: ShownRecord | 
     });
   previews.ask(previewOrder());
   draw();
-  place.querySelector('input')?.focus();
+  // The form begins at its top; a frame that is about to grow would be scrolled.
+  place.querySelector('input')?.focus({ preventScroll: true });
   answerOf(operate, { operation: 'getWorkspace' }).then(
     (workspace) => {
       usualCurrency = String(workspace.currency);

@@ -87,7 +87,11 @@ export function showPaymentDialog(context: DialogContext): void {
       const { amounts } = invoice as { amounts?: Readonly<Record<string, string>> };
       draft = { ...draft, amount: String(amounts?.amount_due ?? invoice.amount_due) };
     },
-    focus: () => place.querySelector('input')?.select(),
+    focus() {
+      const field = place.querySelector('input');
+      if (field === null) place.querySelector('button')?.focus();
+      else field.select();
+    },
     view,
     done,
   });
@@ -102,6 +106,6 @@ function refusingView({ close }: DialogContext, invoice: ShownRecord): TemplateR
     <h1 class="unseen">Record a payment</h1>
     ${factsOf(invoice)}
     <p role="status">An invoice that is ${String(invoice.status)} takes no payment. ${advice}</p>
-    <div class="buttons"><button type="button" class="button action" @click=${close}>Close</button></div>
+    <div class="foot"><div class="buttons"><button type="button" class="button action" @click=${close}>Close</button></div></div>
   </div>`;
 }

@@ -86,6 +86,17 @@ function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
+/** Makes the frame as high as what is printed in it, so that the dialog alone scrolls. */
+function fitFrame({ currentTarget }: Event): void {
+  const frame = currentTarget as HTMLIFrameElement;
+  const paper = frame.contentDocument?.documentElement;
+  if (paper === undefined) return;
+  const frameLine = 2;
+  new ResizeObserver(() => {
+    frame.style.height = `${paper.offsetHeight + frameLine}px`;
+  }).observe(paper);
+}
+
 interface Saving {
   readonly saved: Loaded<string> | null;
   readonly save: () => void;
@@ -100,7 +111,7 @@ function view({ record, page }: Printed, { saved, save, close }: Saving): Templa
     frame?.contentWindow?.print();
   };
   return html`${customerLink(record)}
-    <iframe class="paper" title=${title} sandbox="allow-same-origin allow-modals" srcdoc=${page}></iframe>
+    <iframe class="paper" title=${title} sandbox="allow-same-origin allow-modals" srcdoc=${page} @load=${fitFrame}></iframe>
     <div class="foot">
       ${saved === null ? nothing : whenLoaded(saved, save, (name) => html`<p class="fine" role="status">Saved as ${name}.</p>`)}
       <div class="buttons">

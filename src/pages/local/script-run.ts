@@ -33,8 +33,12 @@ async function call(functionName: string, args: readonly unknown[]): Promise<nev
 }
 
 const nothing = (): void => undefined;
-// The page of the workbook shows dialogs in a frame, and closes it when it is told so.
-const close = (): void => window.parent.postMessage('close', location.origin);
+// The page of the workbook shows dialogs in a frame, and closes it when it is told so. A dialog that is open alone gives
+// way to that page, because nothing stands behind it.
+const close = (): void => {
+  if (window.parent === window) location.assign('/workbook');
+  else window.parent.postMessage('close', location.origin);
+};
 Object.assign(globalThis, {
   google: { script: { run: runner(nothing, nothing), host: { close, origin: location.origin } } },
   // Google serves no gateway; the local runtime does.

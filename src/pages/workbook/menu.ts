@@ -11,12 +11,41 @@ export function menu({ menu: pages }: SheetList, { openPage }: WorkbookActions):
     (event.currentTarget as HTMLElement).closest('details')?.removeAttribute('open');
     openPage(page);
   };
-  return html`<details class="menu">
+  const onKey = (event: KeyboardEvent): void => {
+    const menu = event.currentTarget as HTMLElement;
+    if (event.key !== 'Escape') return;
+    menu.removeAttribute('open');
+    menu.querySelector('summary')?.focus();
+  };
+  return html`<details class="menu" @keydown=${onKey}>
     <summary>Billing API</summary>
     <ul>
       ${pages.map((page) => html`<li><button type="button" @click=${(event: Event) => choose(event, page)}>${page.words}</button></li>`)}
     </ul>
   </details>`;
+}
+
+/** Closes the open menu when something else is clicked or gets the focus. */
+export function closeMenuFromElsewhere(root: HTMLElement): void {
+  const close = ({ target }: Event): void => {
+    const menu = root.querySelector('.menu[open]');
+    if (!menu?.contains(target as Node)) menu?.removeAttribute('open');
+  };
+  addEventListener('pointerdown', close);
+  addEventListener('focusin', close);
+}
+
+/** Makes the dialog as high as its page is and becomes, as far as the window has the room. */
+function fitDialog({ currentTarget }: Event): void {
+  const frame = currentTarget as HTMLIFrameElement;
+  const page = frame.contentDocument?.documentElement;
+  if (page === undefined) return;
+  // A page that fills whatever it is given, as the developer area does, gets all the room.
+  const isFilling = page.offsetHeight === frame.clientHeight;
+  new ResizeObserver(() => {
+    const height = isFilling ? '100dvh' : `${page.offsetHeight}px`;
+    frame.closest('dialog')?.style.setProperty('--content', height);
+  }).observe(page);
 }
 
 /** Opens a page of the menu for what is selected. @param onClosed called when it is closed, and may have changed the sheets */
@@ -58,5 +87,5 @@ export function openMenuDialog(
   };
   addEventListener('message', onMessage);
   modal.draw(html`<button type="button" class="button close" @click=${close}>Close</button>
-    <iframe title=${title} src=${`/dialog?${query.toString()}`}></iframe>`);
+    <iframe title=${title} src=${`/dialog?${query.toString()}`} @load=${fitDialog}></iframe>`);
 }

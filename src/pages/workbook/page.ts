@@ -3,7 +3,7 @@ import { question } from '../shared/question.ts';
 import { callWorkbook } from './ask-server.ts';
 import { createEdits } from './edits.ts';
 import { takeFindKey } from './find-bar.ts';
-import { openMenuDialog } from './menu.ts';
+import { closeMenuFromElsewhere, openMenuDialog } from './menu.ts';
 import { createMoves } from './moves.ts';
 import type { SheetList } from './protocol.ts';
 import { deletionQuestion } from './questions.ts';
@@ -72,9 +72,15 @@ function start(root: HTMLElement): void {
         await act({ op: 'delete_column', sheet: sheet(), column });
       }),
     refresh: () => after(again),
-    openPage: (page) => after(() => openMenuDialog(page, { sheet: sheet(), ...state() }, actions.refresh)),
+    openPage: (page) =>
+      after(() => {
+        // The closed menu cannot take the focus back when the dialog is closed; the cell can.
+        screen.focus();
+        openMenuDialog(page, { sheet: sheet(), ...state() }, actions.refresh);
+      }),
   };
   takeFindKey(root);
+  closeMenuFromElsewhere(root);
   // Another tab or the API may have written meanwhile.
   addEventListener('focus', () => {
     if (state().edited === null) again().catch(failed);

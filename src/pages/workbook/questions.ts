@@ -22,6 +22,9 @@ export function protectedQuestion(sheet: string, texts: Texts | null): Question 
 // A table of so many rows is more than a person reads over.
 const rowsUnasked = 200;
 
+// A table over more cells with content is rather a whole other sheet than a correction. One column may be longer.
+const overwrittenUnasked = 20;
+
 /** What is asked before a paste that does more than fill cells; null when nothing is. */
 export function pasteQuestion(shown: ShownRows, { row, column }: Place, texts: Texts): Question | null {
   const width = texts[0]?.length ?? 0;
@@ -29,11 +32,13 @@ export function pasteQuestion(shown: ShownRows, { row, column }: Place, texts: T
   const columnsAdded = column + width - 1 - lastColumn;
   const frozen = shown.rows.filter(({ isFrozen }) => isFrozen).length;
   const isOverHeader = row <= frozen && texts.length > 1;
-  if (columnsAdded <= 0 && texts.length <= rowsUnasked && !isOverHeader) return null;
+  const overwritten = overwrittenCells(shown, { row, column }, texts);
+  const isMuch = texts.length > rowsUnasked || (width > 1 && overwritten > overwrittenUnasked);
+  if (columnsAdded <= 0 && !isMuch && !isOverHeader) return null;
   return {
     title: 'Paste a whole table?',
     sentences: [
-      `${counted(texts.length, 'row')} and ${counted(width, 'column')} are written from ${columnLetters(column)}${row} on, over what stands there.`,
+      `${counted(texts.length, 'row')} and ${counted(width, 'column')} are written from ${columnLetters(column)}${row} on, over what stands there${overwritten === 0 ? '' : `: ${counted(overwritten, 'cell')} with other content`}.`,
       ...(isOverHeader
         ? ['That includes the headers of this sheet, by which the API knows its columns.']
         : []),
@@ -43,6 +48,16 @@ export function pasteQuestion(shown: ShownRows, { row, column }: Place, texts: T
     yes: 'Paste',
     isDangerous: true,
   };
+}
+
+/** How many of the shown cells have content that the paste replaces. */
+function overwrittenCells({ rows, columns }: ShownRows, { row, column }: Place, texts: Texts): number {
+  const replaced = ({ row: at, cells }: ShownRows['rows'][number]): number =>
+    cells.filter(({ text }, index) => {
+      const pasted = texts[at - row]?.[(columns[index]?.column ?? 0) - column];
+      return pasted !== undefined && text !== '' && text !== pasted;
+    }).length;
+  return rows.reduce((sum, shown) => sum + replaced(shown), 0);
 }
 
 /** What is asked before rows are deleted; null when they are blank. */

@@ -256,9 +256,22 @@ test('the menu of the workbook’s page opens them for the selected row, and sho
   await page.getByText('Billing API', { exact: true }).click();
   await page.getByRole('button', { name: 'Record a payment…' }).click();
   const dialog = page.frameLocator('iframe');
+  const foot = dialog.locator('.foot');
+  await foot.waitFor();
+  // It is as high as its form.
+  await soon(async () => {
+    const [shown, whole] = [await foot.boundingBox(), await page.locator('dialog').boundingBox()];
+    const end = (box: typeof whole): number => (box?.y ?? 0) + (box?.height ?? 0);
+    expect(end(whole) - end(shown)).toBeLessThan(30);
+    expect(end(whole)).toBeLessThan(600);
+  });
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.locator(`td[data-place="${row}:1"]:focus`).waitFor();
+  await page.getByText('Billing API', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Duplicate…' }).waitFor({ state: 'hidden' });
   await page.locator(`td[data-place="${row}:2"]`, { hasText: /^paid$/ }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -141,6 +141,15 @@ test('a paste is asked about when it is long, reaches over the header or beyond 
   expect(pasteQuestion(rows, { row: 1, column: 1 }, table(1, 1))).toBeNull();
 });
 
+test('a paste is asked about when it is a table over many cells with other content', () => {
+  const names = Array.from({ length: 21 }, (_, index) => `Name ${index}`);
+  const rows = shownRows(2, names, 22);
+  const paste = (texts: readonly (readonly string[])[]) => pasteQuestion(rows, { row: 2, column: 1 }, texts);
+  expect(paste(names.map(() => ['x', 'y']))?.sentences.join()).toContain('21 cells with other content');
+  expect(paste(names.map((name) => [name, 'y']))).toBeNull();
+  expect(paste(names.map(() => ['x']))).toBeNull();
+});
+
 test('the last edit is undone first, and redone until something else is typed', () => {
   const entry = (after: string, sheet = 'Customers') => ({
     sheet,

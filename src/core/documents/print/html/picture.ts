@@ -2,7 +2,9 @@
 import type { Drawing } from '../../payment-codes/draw-code.ts';
 import { html, type Markup } from './html.ts';
 
-export function picture({ size, shapes }: Drawing, name: string, label: string): Markup {
+/** @param label null when the same words stand beside it */
+export function picture({ size, shapes }: Drawing, name: string, label: string | null): Markup {
+  const role = label === null ? html`aria-hidden="true"` : html`role="img" aria-label="${label}"`;
   const paths = shapes.map(({ path, colour }) => html`<path fill="${colour}" d="${path}"/>`);
-  return html`<svg class="${name}" role="img" aria-label="${label}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="white"/>${paths}</svg>`;
+  return html`<svg class="${name}" ${role} viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="white"/>${paths}</svg>`;
 }

@@ -10,7 +10,7 @@ export function documentStyles({ colours: { accent, heading } }: Pick<DocumentVi
 .doc td, .doc th { padding: 0; vertical-align: top; text-align: left; font-weight: normal; }
 .doc h1, .doc h2, .doc h3, .doc p { margin: 0; }
 .doc h1 { font-size: 23pt; line-height: 1.1; letter-spacing: -0.3pt; color: ${heading}; }
-.doc h3 { margin-bottom: 3pt; font-size: 9pt; color: ${heading}; break-after: avoid; }
+.doc h2.part { margin-bottom: 3pt; font-size: 9pt; color: ${heading}; break-after: avoid; }
 .doc .watermark { position: absolute; inset: 0; display: flex; align-items: center; justify-content: center; overflow: hidden; pointer-events: none; }
 .doc .watermark span { font-size: 90pt; font-weight: bold; letter-spacing: 6pt; color: rgba(31, 41, 51, 0.07); transform: rotate(-35deg); }
 .doc .head { display: flex; justify-content: space-between; align-items: flex-end; gap: 18pt; padding-bottom: 9pt; border-bottom: 2.5pt solid ${accent}; }
@@ -59,7 +59,16 @@ export function documentStyles({ colours: { accent, heading } }: Pick<DocumentVi
 .doc .foot div { flex: 1 1 120pt; min-width: 0; }
 .doc .own-foot { margin-top: 7pt; font-size: 7.5pt; line-height: 1.5; color: #52606d; }
 @media print { .doc .watermark { position: fixed; } }
-@media screen and (max-width: 560px) {
+@media screen and (max-width: 700px) {
+.doc { font-size: 15px; }
+.doc .head { align-items: flex-start; flex-direction: column; gap: 6pt; }
+.doc .head-title { text-align: left; }
+.doc .sender { display: none; }
+.doc .sums .tax th, .doc .sums .tax td { font-size: 15px; }
+.doc .sums td { white-space: normal; }
+.doc .code-hint, .doc .label, .doc .sku, .doc .foot, .doc .own-foot { font-size: 13px; }
+.doc .code-cell, .doc .code { width: 180px; }
+.doc .code { height: 180px; }
 .doc .parties { flex-direction: column; gap: 0; }
 .doc .parties .facts { width: 100%; margin-top: 12pt; }
 .doc .lines thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -69,7 +78,7 @@ export function documentStyles({ colours: { accent, heading } }: Pick<DocumentVi
 .doc .lines td { display: block; padding: 0; border: none; }
 .doc .lines .description { width: auto; grid-row: 1; }
 .doc .lines .amount { grid-row: 1; grid-column: 2; }
-.doc .lines td:not(.description):not(.amount) { grid-column: 1 / -1; font-size: 8.5pt; text-align: left; white-space: normal; color: #52606d; }
+.doc .lines td:not(.description):not(.amount) { grid-column: 1 / -1; font-size: 14px; text-align: left; white-space: normal; color: #52606d; }
 .doc .lines td:not(.description):not(.amount)::before { content: attr(data-head) ": "; }
 .doc .lines td:empty { display: none; }
 .doc .sums { width: 100%; }

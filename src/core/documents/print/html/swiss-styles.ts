@@ -9,10 +9,10 @@ export const swissStyles = `
 .doc .qr-bill > .qr-details { padding-left: 0; }
 .doc .qr-title { height: 7mm; font-size: 11pt; font-weight: bold; }
 .doc .qr-code { display: block; width: 46mm; height: 46mm; margin: 5mm 5mm 5mm 0; }
-.doc .qr-info h4 { margin: 0; font-size: 8pt; }
+.doc .qr-info h3 { margin: 0; font-size: 8pt; }
 .doc .qr-info p { margin: 0 0 2.5mm 0; }
 .doc .qr-receipt .qr-info { height: 56mm; }
-.doc .qr-receipt .qr-info h4 { font-size: 6pt; }
+.doc .qr-receipt .qr-info h3 { font-size: 6pt; }
 .doc .qr-receipt .qr-info p { font-size: 8pt; margin-bottom: 1.8mm; }
 .doc .qr-sums th { padding-right: 5mm; font-size: 8pt; font-weight: bold; }
 .doc .qr-sums td { padding-right: 5mm; }

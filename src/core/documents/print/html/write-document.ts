@@ -93,13 +93,14 @@ function payment({ payment: paid }: DocumentView): Markup {
   const drawn =
     code === null
       ? nothing
-      : html`<div class="code-cell">${picture(code.drawing, 'code', code.hint)}<div class="code-hint">${code.hint}</div></div>`;
-  return html`<section class="payment"><div class="payment-facts"><h3>${title}</h3>${factTable(facts)}</div>${drawn}</section>`;
+      : html`<div class="code-cell">${picture(code.drawing, 'code', null)}<div class="code-hint">${code.hint}</div></div>`;
+  return html`<section class="payment"><div class="payment-facts"><h2 class="part">${title}</h2>${factTable(facts)}</div>${drawn}</section>`;
 }
 
 function remarks({ remarks: all }: DocumentView): Markup {
   const parts = all.map(
-    ({ title, text }) => html`<div class="remark"><h3>${title}</h3><p dir="auto">${lines(text)}</p></div>`,
+    ({ title, text }) =>
+      html`<div class="remark"><h2 class="part">${title}</h2><p dir="auto">${lines(text)}</p></div>`,
   );
   return parts.length === 0 ? nothing : html`<section class="remarks">${parts}</section>`;
 }

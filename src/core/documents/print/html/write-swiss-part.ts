@@ -20,5 +20,5 @@ function sums({ amount, currency }: SwissPartView): Markup {
 }
 
 function section({ title, lines }: SwissSection): Markup {
-  return html`<h4>${title}</h4>${lines === null ? html`<div class="qr-blank"></div>` : html`<p>${stacked(lines)}</p>`}`;
+  return html`<h3>${title}</h3>${lines === null ? html`<div class="qr-blank"></div>` : html`<p>${stacked(lines)}</p>`}`;
 }
