@@ -4,6 +4,15 @@ import { viewRecord } from '../core/documents/print/view-record.ts';
 import type { Printer } from '../core/documents/printer.ts';
 import { loadPdf } from './load-script.ts';
 
+/** It loads the script once, however many documents it draws. */
 export function printer(): Printer {
-  return { view: viewRecord, html: wholePage, pdf: (view) => loadPdf().drawPdf(view) };
+  let script: ReturnType<typeof loadPdf> | null = null;
+  return {
+    view: viewRecord,
+    html: wholePage,
+    pdf(view) {
+      script ??= loadPdf();
+      return script.drawPdf(view);
+    },
+  };
 }

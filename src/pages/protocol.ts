@@ -1,5 +1,6 @@
 /** The types of the commands between the pages and the script, and of their answers. */
 import type { SurveyPage, SurveyRequest } from '../core/documents/einvoice/survey-page.ts';
+import type { DrawnPage, DrawRequest } from '../core/documents/print/drawn-page.ts';
 import type {
   ExportPageRequest,
   RestoreOrder,
@@ -75,6 +76,7 @@ interface Commands {
   readonly exchange_settings: Command<SettingsOrder, RestoredSettings>;
   readonly exchange_page: Command<ExportPageRequest, ExportPage>;
   readonly exchange_restore: Command<RestoreOrder, Restored>;
+  readonly draw_documents: Command<DrawRequest, DrawnPage>;
   readonly survey_einvoices: Command<SurveyRequest, SurveyPage>;
   readonly exchange_table: Command<TableOrder, ImportedTable>;
   readonly exchange_rows: Command<RowsOrder, ImportedTable>;

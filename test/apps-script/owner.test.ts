@@ -44,6 +44,7 @@ const everyCommand: Readonly<Record<CommandName, object>> = {
   connect_web_app: { url: 'https://script.google.com/macros/s/another/exec' },
   clear_test_data: {},
   open_document: { saves: true },
+  draw_documents: { plural: 'invoices', from: '2026-01-01', to: '2026-01-31', before: null },
   list_keys: {},
   create_key: { name: 'Stolen', scopes: ['invoices:read'], expires_in_days: null },
   roll_key: { id: 'key_1', overlap_hours: 0 },

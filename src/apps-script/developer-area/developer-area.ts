@@ -12,7 +12,7 @@ import { type CommandTable, Fault, type RunCommand } from './command.ts';
 import { billingCommands } from './commands/billing-commands.ts';
 import { businessCommands } from './commands/business-commands.ts';
 import { deliveryCommands } from './commands/delivery-commands.ts';
-import { einvoiceCommands } from './commands/einvoice-commands.ts';
+import { documentCommands } from './commands/document-commands.ts';
 import { endpointCommands } from './commands/endpoint-commands.ts';
 import { healthCommands } from './commands/health-commands.ts';
 import { keyCommands } from './commands/key-commands.ts';
@@ -47,7 +47,7 @@ const commands: CommandTable = {
   ...webAppCommands,
   ...billingCommands,
   ...businessCommands,
-  ...einvoiceCommands,
+  ...documentCommands,
   ...keyCommands,
   ...endpointCommands,
   ...deliveryCommands,

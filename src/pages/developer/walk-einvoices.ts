@@ -2,6 +2,7 @@
 import type { SurveyedDocument, SurveyRequest } from '../../core/documents/einvoice/survey-page.ts';
 import type { CallServer } from '../shared/call-server.ts';
 import { storeZip } from '../shared/store-zip.ts';
+import { freeName } from './free-name.ts';
 
 /** The documents of a time, invoices and then credit notes. */
 export interface Survey {
@@ -50,7 +51,7 @@ export interface ExportedMonth {
 export function archiveOf({ documents, unreadable }: Survey, name: string): ExportedMonth {
   const used = new Set<string>();
   const files = documents.flatMap(({ number, xml }) =>
-    xml === null ? [] : [{ name: freeName(number ?? 'document', used), text: xml }],
+    xml === null ? [] : [{ name: freeName(number ?? 'document', '.xml', used), content: xml }],
   );
   return {
     name: `${name}.zip`,
@@ -59,13 +60,4 @@ export function archiveOf({ documents, unreadable }: Survey, name: string): Expo
     left: documents.flatMap(({ number, xml }) => (xml === null ? [number ?? ''] : [])),
     unreadable,
   };
-}
-
-// A number may have signs that file systems take for something else, and two may then look the same.
-function freeName(number: string, used: Set<string>): string {
-  const safe = number.replace(/[^A-Za-z0-9._-]+/g, '-');
-  let name = `${safe}.xml`;
-  for (let copy = 2; used.has(name.toLowerCase()); copy++) name = `${safe}-${copy}.xml`;
-  used.add(name.toLowerCase());
-  return name;
 }

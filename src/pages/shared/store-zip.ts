@@ -1,9 +1,9 @@
-/** Writes a ZIP archive of texts, without compressing them. */
+/** Writes a ZIP archive of files, without compressing them. */
 
-interface ZippedText {
+interface ZippedFile {
   /** The name in the archive; no two are the same. */
   readonly name: string;
-  readonly text: string;
+  readonly content: string | Uint8Array;
 }
 
 const localHeader = 0x04034b50;
@@ -21,12 +21,12 @@ const firstDay = 0x21;
 type Field = readonly [length: 2 | 4, value: number];
 
 /** The archive, its parts in their order, without times. It may have 65,535 parts and 4 GB, the limits of the format. */
-export function storeZip(texts: readonly ZippedText[]): Blob {
+export function storeZip(files: readonly ZippedFile[]): Blob {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let offset = 0;
-  for (const { name, text } of texts) {
-    const data = new TextEncoder().encode(text);
+  for (const { name, content } of files) {
+    const data = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     const nameBytes = new TextEncoder().encode(name);
     const facts: Field[] = [
       [2, flags],
@@ -54,7 +54,7 @@ export function storeZip(texts: readonly ZippedText[]): Blob {
     parts.push(...local);
     offset += lengthOf(local);
   }
-  const count = texts.length;
+  const count = files.length;
   const end = fields(
     [4, endOfDirectory],
     [2, 0],

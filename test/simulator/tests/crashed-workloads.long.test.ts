@@ -102,6 +102,7 @@ const commands: Readonly<Record<CommandName, 'writes' | 'reads'>> = {
   // It keeps one address, in one property, after the web app has answered there.
   connect_web_app: 'reads',
   open_document: 'reads',
+  draw_documents: 'reads',
   clear_test_data: 'writes',
   list_keys: 'reads',
   create_key: 'writes',

@@ -4,6 +4,7 @@ import type { JsonObject } from '../../schema/represent.ts';
 import { readNewest } from '../../store/read/newest-page.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
+import { dateOf, isIssuedIn, isTooOld } from '../issued-in.ts';
 import { buildModel } from './build-model.ts';
 import { checkEInvoice } from './check.ts';
 import { readEInvoiceSources } from './find-source.ts';
@@ -14,45 +15,27 @@ import { writers } from './writers.ts';
 const checksOfPage = 200;
 const exportsOfPage = 40;
 
-// Nobody dates a document more than a year ahead of the day on which it is written.
-const aheadDaysMax = 366;
-const dayMs = 86_400_000;
-
 /**
  * Issued documents of a page of rows, the newest first, voided ones left out. Three reads and a search for each page, more
  * where rows have moved.
  * @throws Refusal workspace_busy, invalid_parameter when there is no such resource
  */
 export function surveyEInvoices(session: Session, request: SurveyRequest): SurveyPage {
-  const { plural, syntax, from, before } = request;
+  const { plural, syntax, before } = request;
   const resource = session.workspace.resources.find((one) => one.plural === plural);
   if (resource === undefined) throw new Refusal('invalid_parameter', `There are no ${plural}.`);
   const limit = syntax === null ? checksOfPage : exportsOfPage;
   const { rows, hasMore } = readNewest(session, recordTable(resource), limit, before);
   const records = rows.flatMap(({ decoded }) => (decoded.ok ? [decoded.stored.record] : []));
-  const wanted = records.filter((record) => isWanted(record, request));
+  const wanted = records.filter((record) => record.status !== 'void' && isIssuedIn(record, request));
   const sourceOf = readEInvoiceSources(session, wanted);
   const documents = wanted.flatMap((record) => readable(() => survey(record, sourceOf, request)));
   const oldest = records[records.length - 1];
   return {
     documents,
     unreadable: rows.length - records.length + wanted.length - documents.length,
-    next: hasMore && !isBefore(oldest, from) ? (rows[rows.length - 1]?.seq ?? null) : null,
+    next: hasMore && !isTooOld(oldest, request) ? (rows[rows.length - 1]?.seq ?? null) : null,
   };
-}
-
-function dateOf({ invoice_date, credit_note_date }: JsonObject): string {
-  return String(invoice_date ?? credit_note_date ?? '');
-}
-
-function isWanted(record: JsonObject, { from, to }: SurveyRequest): boolean {
-  const date = dateOf(record);
-  return record.status !== 'draft' && record.status !== 'void' && date >= from && date <= to;
-}
-
-function isBefore(oldest: JsonObject | undefined, from: string): boolean {
-  if (oldest === undefined) return false;
-  return Date.parse(String(oldest.created_at)) < Date.parse(from) - aheadDaysMax * dayMs;
 }
 
 function survey(

@@ -13,13 +13,19 @@ import { readImport } from '../../../core/exchange/read-import.ts';
 import type { CallServer } from '../../shared/call-server.ts';
 import { type Loaded, load, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
-import { exportedFiles, importReport } from '../views/exchange-reports.ts';
+import { monthChoice, monthOf } from '../views/choice.ts';
+import { drawnMonth, exportedFiles, importReport } from '../views/exchange-reports.ts';
 import { type ChosenFile, importPlan } from '../views/import-plan.ts';
+import { type DrawnMonth, walkDocuments } from '../walk-documents.ts';
 
 /** The state of the screen. */
 interface Progress {
   exported: Loaded<WorkspaceExport> | null;
   opening: Loaded<WorkspaceExport> | null;
+  /** The month whose documents are saved, `YYYY-MM`, and how many are drawn so far. */
+  month: string;
+  drawn: Loaded<DrawnMonth> | null;
+  drawnCount: number;
   imported: Loaded<ImportReport> | null;
   /** How far the import has come; null while none runs. */
   importing: ImportProgress | null;
@@ -37,6 +43,8 @@ interface Progress {
 interface Actions {
   readonly exportAll: () => void;
   readonly exportOpening: () => void;
+  readonly chooseMonth: (month: string) => void;
+  readonly drawMonth: () => void;
   readonly importChosen: () => void;
   readonly choose: (chosen: Partial<Pick<Progress, 'file' | 'plural' | 'choices'>>) => void;
   readonly readAgain: () => void;
@@ -48,7 +56,8 @@ export const dataScreen: Screen = {
   id: 'data',
   title: 'Data',
   show({ call, place }) {
-    const progress: Progress = { exported: null, opening: null, imported: null, ...nothingChosen };
+    const nothingMade = { exported: null, opening: null, imported: null, drawn: null, drawnCount: 0 };
+    const progress: Progress = { ...nothingMade, ...nothingChosen, month: monthOf(new Date()) };
     const port = portOf(call);
     const draw = (): void => {
       render(view(progress, actions), place);
@@ -70,6 +79,27 @@ export const dataScreen: Screen = {
             draw();
           },
         ),
+      chooseMonth(month) {
+        Object.assign(progress, { month, drawn: null });
+        draw();
+      },
+      drawMonth() {
+        const { month } = progress;
+        progress.drawnCount = 0;
+        void load(
+          () =>
+            walkDocuments(call, month, (count) => {
+              progress.drawnCount = count;
+              draw();
+            }),
+          (drawn) => {
+            // The documents of another month may be chosen meanwhile.
+            if (progress.month !== month) return;
+            progress.drawn = drawn;
+            draw();
+          },
+        );
+      },
       importChosen: () =>
         void load(
           () =>
@@ -165,6 +195,9 @@ function view(progress: Progress, actions: Actions): TemplateResult {
       </button>
     </p>
     ${exported === null ? nothing : whenLoaded(exported, actions.exportAll, exportedFiles)}
+    <h2>Documents of a month</h2>
+    <p>One ZIP file with the PDF of each invoice, quotation and credit note that is dated in it, drafts left out.</p>
+    ${monthOfDocuments(progress, actions)}
     <h2>Import</h2>
     <p>
       A file that you exported here, or a CSV file with customers or products from another program. You see what becomes
@@ -218,6 +251,16 @@ function view(progress: Progress, actions: Actions): TemplateResult {
       </button>
     </p>
     ${opening === null ? nothing : whenLoaded(opening, actions.exportOpening, exportedFiles)}`;
+}
+
+function monthOfDocuments({ month, drawn, drawnCount }: Progress, actions: Actions): TemplateResult {
+  const isDrawing = drawn?.kind === 'loading';
+  return html`<div class="filters">${monthChoice(month, actions.chooseMonth)}</div>
+    <p>
+      <button type="button" class="button action" ?disabled=${isDrawing} @click=${actions.drawMonth}>Save the PDFs</button>
+    </p>
+    ${isDrawing && drawnCount > 0 ? html`<p class="fine">${drawnCount.toLocaleString('en')} documents so far</p>` : nothing}
+    ${drawn === null ? nothing : whenLoaded(drawn, actions.drawMonth, drawnMonth)}`;
 }
 
 function chosenFile(event: Event): File | null {

@@ -3,6 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { type Profile, profiles, type Syntax } from '../../../core/documents/einvoice/profiles.ts';
 import { type Loaded, load, loading, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
+import { choice, monthChoice, monthOf, namedBySelf, type Option } from '../views/choice.ts';
 import { exportedMonth, readinessReport } from '../views/einvoice-report.ts';
 import { archiveOf, type ExportedMonth, type Survey, walkEInvoices } from '../walk-einvoices.ts';
 
@@ -88,10 +89,6 @@ export const einvoicesScreen: Screen = {
   },
 };
 
-function monthOf(day: Date): string {
-  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}`;
-}
-
 function view(state: State, actions: Actions): TemplateResult {
   const { profile, year, surveyed, count } = state;
   const years = [0, 1, 2].map((before) => String(new Date().getFullYear() - before));
@@ -115,7 +112,7 @@ function exportForm({ month, syntax, profile, exported }: State, actions: Action
   // Peppol is exchanged in UBL alone.
   const syntaxes = profiles[profile].syntaxes.map((one): Option => [one, syntaxNames[one]]);
   return html`<div class="filters">
-      ${choice('Month', namedBySelf(monthsBefore(new Date(), 24)), month, (chosen) => actions.chooseExport({ month: chosen }))}
+      ${monthChoice(month, (chosen) => actions.chooseExport({ month: chosen }))}
       ${choice('Syntax', syntaxes, syntax, (chosen) => actions.chooseExport({ syntax: chosen as Syntax }))}
     </div>
     <p>
@@ -129,30 +126,4 @@ function exportForm({ month, syntax, profile, exported }: State, actions: Action
       </button>
     </p>
     ${exported === null ? nothing : whenLoaded(exported, actions.exportMonth, exportedMonth)}`;
-}
-
-type Option = readonly [value: string, name: string];
-
-function choice(
-  label: string,
-  options: readonly Option[],
-  chosen: string,
-  choose: (value: string) => void,
-): TemplateResult {
-  return html`<label class="labelled">
-    <span>${label}</span>
-    <select @change=${(event: Event) => choose((event.currentTarget as HTMLSelectElement).value)}>
-      ${options.map(([value, name]) => html`<option value=${value} ?selected=${value === chosen}>${name}</option>`)}
-    </select>
-  </label>`;
-}
-
-function namedBySelf(values: readonly string[]): Option[] {
-  return values.map((value) => [value, value]);
-}
-
-function monthsBefore(day: Date, count: number): string[] {
-  return Array.from({ length: count }, (_, before) =>
-    monthOf(new Date(day.getFullYear(), day.getMonth() - before, 1)),
-  );
 }

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { WorkspaceExport } from '../../../core/exchange/export-workspace.ts';
 import type { ImportReport } from '../../../core/exchange/import-file.ts';
 import { lineRanges } from '../../../core/exchange/line-ranges.ts';
+import type { DrawnMonth } from '../walk-documents.ts';
 
 /** The files of an export, to download. */
 export function exportedFiles({ files, counts, unreadable }: WorkspaceExport): TemplateResult {
@@ -53,4 +54,18 @@ export function sentences(title: string, list: readonly string[]): TemplateResul
     <ul>
       ${list.map((sentence) => html`<li>${sentence}</li>`)}
     </ul>`;
+}
+
+/** The archive of a month's documents, to download. */
+export function drawnMonth({ name, archive, count, unreadable }: DrawnMonth): TemplateResult {
+  return html`<div role="status">
+    ${
+      archive === null
+        ? html`<p>No document is dated in this month.</p>`
+        : html`<p>
+            <a download=${name} href=${URL.createObjectURL(archive)}>${name}</a>, ${count === 1 ? '1 document' : `${count} documents`}
+          </p>`
+    }
+    ${unreadable === 0 ? nothing : html`<p>${unreadable} rows could not be read.</p>`}
+  </div>`;
 }

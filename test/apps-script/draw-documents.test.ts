@@ -1,0 +1,45 @@
+/** The developer area draws the documents of a time, page by page. */
+import type { DrawnPage, DrawRequest } from '../../src/core/documents/print/drawn-page.ts';
+import type { Reply } from '../../src/pages/protocol.ts';
+import { createTestClient } from '../contract/support/test-client.ts';
+import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
+
+const january = { plural: 'invoices', from: '2026-01-01', to: '2026-01-31', before: null } as const;
+
+function draw({ emulator }: TestWorkspace, wish: Partial<DrawRequest> = {}): DrawnPage {
+  const request = JSON.stringify({ command: 'draw_documents', input: { ...january, ...wish } });
+  const outcome = emulator.callFromPage('developerArea', [request], owner);
+  if (!outcome.ok) throw new Error(outcome.message);
+  const reply = JSON.parse(String(outcome.value)) as Reply<DrawnPage>;
+  if (!reply.ok) throw new Error(reply.message);
+  return reply.answer;
+}
+
+const namesOf = ({ files }: DrawnPage): string[] => files.map(({ name }) => name);
+
+test('those with a number that are dated in it, the newest first, as the API answers them', () => {
+  const workspace = createTestWorkspace();
+  const bill = (body: object = {}) =>
+    workspace.create('invoices', { customer_name: 'Ada', total: 10, ...body });
+  const first = bill({ invoice_date: '2026-01-02' });
+  bill({ status: 'draft' });
+  const voided = bill();
+  createTestClient(workspace).did(voided, 'void', {});
+  bill({ invoice_date: '2025-12-31' });
+  const page = draw(workspace);
+  expect(namesOf(page)).toEqual([voided.number, first.number]);
+  expect(page.next).toBeNull();
+  expect(page.files[1]?.base64).toBe(workspace.get(`/api/v1/invoices/${first.id}/pdf`).body);
+  expect(draw(workspace, { plural: 'quotations' }).files).toEqual([]);
+});
+
+test('more than one call draws are drawn in several', () => {
+  const workspace = createTestWorkspace();
+  const data = Array.from({ length: 23 }, () => ({ customer_name: 'Ada', total: 10 }));
+  const made = workspace.create('invoices/batch', { data }).data as readonly { number: string }[];
+  const newestFirst = made.map(({ number }) => number).reverse();
+  const page = draw(workspace);
+  expect(namesOf(page)).toEqual(newestFirst.slice(0, 20));
+  const rest = draw(workspace, { before: page.next });
+  expect([namesOf(rest), rest.next]).toEqual([newestFirst.slice(20), null]);
+});
