@@ -6,14 +6,11 @@ import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rollup } from '../../schema/sheet-rules.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
 import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
-import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
+import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { appliedSlice, type Work, runSlices } from '../edit-run.ts';
 import { rowsWith } from '../rows/read-rows.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
@@ -27,11 +24,9 @@ export const sumsPerCommit = 3;
  */
 export function recomputeRollups(work: Work, resource: Resource, parents: readonly string[]): number {
   const { changes } = runSlices(work, parents, ({ session }, left) => {
-    const tail = readJournalTail(session);
-    redoTail(session, tail);
-    const tx = beginTransaction(session, tail);
+    const { tx, commit } = beginUnasked(session);
     addRollups(session, tx, resource, left.slice(0, sumsPerCommit));
-    if (tx.changes.length > 0) commitUnasked(session, tail, tx);
+    commit();
     return appliedSlice(tx.changes.length, left.slice(sumsPerCommit));
   });
   return changes;

@@ -3,10 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { deletionsIn, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
 import {
   refusedLineText,
@@ -62,9 +59,7 @@ export function applyDocumentLines(
   const { session, resource, table } = context;
   const notesAt = (at: readonly number[], text: string): CellNote[] =>
     at.map((row) => noteAt(context, row, 'document_number', text));
-  const tail = readJournalTail(session);
-  redoTail(session, tail);
-  const tx = beginEdits(session, tail);
+  const { tx, commit } = beginEdits(session);
   let compared: ComparedLines;
   try {
     const record = tx.find(resource, id);
@@ -114,7 +109,7 @@ export function applyDocumentLines(
   const freshIds = lineIds(after).slice(-lines.fresh.length);
   const fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
   if (!assignRows(session, table, [...assigned, ...fresh])) return moved;
-  commitUnasked(session, tail, tx);
+  commit();
   const before = [...own, ...fresh.map(({ row: { row }, lineId }) => ({ row, lineId }))];
   return {
     outcome: 'changed',

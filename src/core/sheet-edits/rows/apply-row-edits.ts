@@ -1,7 +1,6 @@
 /** Makes the edits in rows of a sheet changes of its records, 25 at most. */
 import { normalizedName } from '../../schema/normalized-name.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import {
   deletionsIn,
   type RecordedChange,
@@ -10,12 +9,9 @@ import {
 import { laterWrites } from '../../store/journal/row-marks.ts';
 import { readKnownIds } from '../../store/known-ids.ts';
 import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-records.ts';
-import { noteGaps, type Session, seenLayout } from '../../store/session.ts';
+import { forgetGap, type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
-import type { RecordChange } from '../../store/write/record-change.ts';
-import { deletionTest } from '../deletions/compare-ids.ts';
+import { toldRecords } from '../deletions/compare-ids.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
 import { type AppliedSlice, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
 import type { CheckedRow } from '../notes/cell-notes.ts';
@@ -52,9 +48,8 @@ export function applyRowEdits(
 ): AppliedSlice<ReadRow> {
   const { session, isLate } = run;
   const table = recordTable(resource);
-  const tail = readJournalTail(session);
   // The API may have written a row only half: that is no edit.
-  redoTail(session, tail);
+  const { tail, tx, commit } = beginEdits(session);
   const recorded = isOld ? readRecordedChanges(session, resource) : null;
   const laterWrite = laterThan(laterWrites(tail.marks), newestWrites(recorded ?? []));
   const readAll = (): readonly ReadRow[] => readRecords(session, table, range.first, range.last).rows;
@@ -79,7 +74,6 @@ export function applyRowEdits(
   const told = recorded ?? readToldOfOldRows(session, resource, rows, laterWrite);
   const deletions = deletionsIn(told);
   const knownIds = readOnce(() => new Set(readExpectedIds(session, resource)));
-  const tx = beginEdits(session, tail);
   const context: RowEditContext = {
     session,
     tx,
@@ -90,7 +84,7 @@ export function applyRowEdits(
     isKnown: (id) => knownIds().has(id),
     isForeign: foreignRowTest(resource, knownIds),
     wasDeleted: isOld
-      ? deletionTest(resource, readKnownIds(session, resource), told)
+      ? toldRecords(resource, readKnownIds(session, resource), told).wasDeleted
       : (id) => deletions.has(id),
     laterState: (id, rev) => committedAfter(session, resource, told, { id, rev }),
     notes: [],
@@ -108,10 +102,8 @@ export function applyRowEdits(
   const hasBlank = there.length <= range.last - range.first;
   if (!writeBeforeCommit(context, rows))
     return { changes: old.length, notes: replaced.notes, rows: [], hasMore: true, left: rows, hasBlank };
-  if (tx.changes.length > 0) {
-    commitUnasked(session, tail, tx);
-    forgetGaps(session, resource, tx.changes);
-  }
+  commit();
+  for (const { kind, seq } of tx.changes) if (kind === 'restored') forgetGap(session, resource.sheet, seq);
   return {
     changes: old.length + tx.changes.length,
     taken: tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])),
@@ -162,17 +154,6 @@ function readToldOfOldRows(
   const gaps = session.hints.gaps[resource.sheet] ?? [];
   const hasOld = rows.some((row) => laterWrite(row) > 0 || (row.seq !== null && gaps.includes(row.seq)));
   return hasOld ? readRecordedChanges(session, resource) : [];
-}
-
-function forgetGaps(session: Session, { sheet }: Resource, changes: readonly RecordChange[]): void {
-  const filled = changes.flatMap(({ kind, seq }) => (kind === 'restored' ? [seq] : []));
-  if (filled.length === 0) return;
-  const gaps = session.hints.gaps[sheet] ?? [];
-  noteGaps(
-    session,
-    sheet,
-    gaps.filter((gap) => !filled.includes(gap)),
-  );
 }
 
 /** The column of another sheet that a field of a row names a record by. */

@@ -4,11 +4,10 @@ import { editDistance } from '../../schema/nearest-name.ts';
 import { normalizedName } from '../../schema/normalized-name.ts';
 import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { JournalTail } from '../../store/journal/journal-tail.ts';
 import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
-import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
+import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { readColumn } from './read-rows.ts';
 
 /**
@@ -16,8 +15,9 @@ import { readColumn } from './read-rows.ts';
  * edited row itself shows its new number or code already, and would be found as another holder of it. A new customer
  * that a row names is refused when it is nearly one who is there.
  */
-export function beginEdits(session: Session, tail: JournalTail): OpenTransaction {
-  const tx = beginTransaction(session, tail);
+export function beginEdits(session: Session): ReturnType<typeof beginUnasked> {
+  const begun = beginUnasked(session);
+  const { tx } = begun;
   const findByText = (resource: ResourceOrName, field: string, text: string): JsonObject[] =>
     tx.findByText<string>(resource as string, field, text).filter((record) => {
       const isChanged = tx.changes.some((change) => change.record === record);
@@ -34,11 +34,12 @@ export function beginEdits(session: Session, tail: JournalTail): OpenTransaction
     if (resource === 'customer') refuseNear(String(content.name));
     return tx.create(resource, content, adopt);
   };
-  return {
+  const edits: OpenTransaction = {
     ...tx,
     findByText: findByText as OpenTransaction['findByText'],
     create: create as OpenTransaction['create'],
   };
+  return { ...begun, tx: edits };
 }
 
 /**
