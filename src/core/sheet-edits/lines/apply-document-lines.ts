@@ -37,8 +37,6 @@ export interface EditedDocument {
 }
 
 export interface AppliedLines {
-  /** `moved`: somebody has moved rows meanwhile, and the next sweep looks at them. */
-  readonly outcome: 'changed' | 'same' | 'refused' | 'moved';
   /** The document as it is now, when it has changed. */
   readonly taken?: JsonObject;
   readonly notes: readonly CellNote[];
@@ -49,12 +47,15 @@ export interface AppliedLines {
 // Nobody types on for longer than three attempts; later edits have a trigger of their own.
 const attemptsMax = 3;
 
-/** Commits one transaction at most, under the lock. */
+/**
+ * Commits one transaction at most, under the lock.
+ * @returns null when somebody has moved rows meanwhile: the next sweep looks at them
+ */
 export function applyDocumentLines(
   context: LineEditContext,
   edited: EditedDocument,
   attempts = attemptsMax,
-): AppliedLines {
+): AppliedLines | null {
   const { id, rows } = edited;
   const { session, resource, table } = context;
   const notesAt = (at: readonly number[], text: string): CellNote[] =>
@@ -68,7 +69,7 @@ export function applyDocumentLines(
   } catch (error) {
     // A document that cannot be read cannot be shown either.
     const notes = notesAt(rows.slice(0, 1), refusedLineText(resource, 'Not taken.', error));
-    return { outcome: 'refused', notes, leaving: [] };
+    return { notes, leaving: [] };
   }
   const { record, wanted, own, added, assigned } = compared;
   const notes = [
@@ -85,21 +86,21 @@ export function applyDocumentLines(
       mayCorrectLines(resource, record) &&
       correctRecord(tx, resource, record, { items: lines.items });
     if (!isChanged) {
-      if (!assignRows(session, table, assigned)) return moved;
+      if (!assignRows(session, table, assigned)) return null;
       restoreLines(context, compared);
-      return { outcome: 'same', notes, leaving };
+      return { notes, leaving };
     }
   } catch (error) {
     const text = refusedLineText(resource, becameOf(compared, rows), error);
     // A refused copy becomes a row of no document; a person decides what to do with it.
     const copies = added.filter(({ documentId }) => documentId !== '');
-    if (!assignRows(session, table, [...assigned, ...copies.map(withoutIds)])) return moved;
+    if (!assignRows(session, table, [...assigned, ...copies.map(withoutIds)])) return null;
     // An edit that waits for another record stays as it was typed.
     const damaged = waitsForOther(error)
       ? firstDifferingRow(context, compared)
       : restoreLines(context, compared);
     notes.push(...notesAt(rows.length === 0 ? damaged : rows.slice(0, 1), text));
-    return { outcome: 'refused', notes, leaving };
+    return { notes, leaving };
   }
   // The commit writes the lines as whole rows, over cells that somebody may have typed into meanwhile.
   if (attempts > 1 && !standAsRead(session, table, compared.read))
@@ -108,11 +109,10 @@ export function applyDocumentLines(
   const after = tx.changes.find((change) => change.record.id === id)?.record ?? record;
   const freshIds = lineIds(after).slice(-lines.fresh.length);
   const fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
-  if (!assignRows(session, table, [...assigned, ...fresh])) return moved;
+  if (!assignRows(session, table, [...assigned, ...fresh])) return null;
   commit();
   const before = [...own, ...fresh.map(({ row: { row }, lineId }) => ({ row, lineId }))];
   return {
-    outcome: 'changed',
     taken: after,
     notes: [...notes, ...whereTheyStand(context, id, lines.questions, before)],
     leaving,
@@ -123,13 +123,13 @@ export function applyDocumentLines(
  * Lines that a person has brought back wait for a document of that name once their own was deleted.
  * @throws Refusal not_found when nobody has recorded its deletion: it may be back as well
  */
-function releaseLines(context: LineEditContext, id: string): AppliedLines {
+function releaseLines(context: LineEditContext, id: string): AppliedLines | null {
   const { session, resource, table } = context;
   if (!deletionsIn(readRecordedChanges(session, resource)).has(id))
     throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
   const lines = readRowsOfDocument(session, table, id);
-  if (!assignRows(session, table, lines.map(withoutIds))) return moved;
-  return { outcome: 'refused', notes: lines.map((line) => unknownNumberNote(context, line)), leaving: [] };
+  if (!assignRows(session, table, lines.map(withoutIds))) return null;
+  return { notes: lines.map((line) => unknownNumberNote(context, line)), leaving: [] };
 }
 
 // What has become of the lines when an edit of these rows is refused.
@@ -153,8 +153,6 @@ function whereTheyStand(
     return { ...note, row: now.find(({ lineId }) => lineId === line?.lineId)?.row ?? note.row };
   });
 }
-
-const moved: AppliedLines = { outcome: 'moved', notes: [], leaving: [] };
 
 /** @throws Refusal invalid_state */
 function mayCorrectLines(resource: Resource, record: JsonObject): boolean {

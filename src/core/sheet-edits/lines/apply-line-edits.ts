@@ -95,13 +95,13 @@ export function applyToDocuments(
     if (done > 0 && isLate()) break;
     done += 1;
     const applied = applyDocumentLines(context, edited);
-    const isChanged = applied.taken !== undefined;
-    if (applied.taken !== undefined) taken.push(applied.taken);
-    if (applied.outcome === 'moved') isMoved = true;
+    const isChanged = applied?.taken !== undefined;
     checked.push(...edited.rows.map((row) => ({ row, isChanged })));
-    notes.push(...applied.notes);
+    if (applied === null) isMoved = true;
+    if (applied?.taken !== undefined) taken.push(applied.taken);
+    notes.push(...(applied?.notes ?? []));
     // A copied row that names another document is a new line of that one.
-    for (const row of applied.leaving) {
+    for (const row of applied?.leaving ?? []) {
       const id = findNamedDocument(context.session, context.resource, row.number);
       if (id === null) notes.push(unknownNumberNote(context, row));
       else queue.push({ id, rows: [row.row], typed: [row] });

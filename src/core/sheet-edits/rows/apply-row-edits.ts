@@ -20,7 +20,7 @@ import { beginEdits } from './begin-edits.ts';
 import { decisiveField } from './create-from-row.ts';
 import { findOriginalRows } from './find-original-row.ts';
 import { foreignRowTest } from './foreign-row.ts';
-import { committedAfter, isBehind, newestWrites, rewriteRow } from './last-committed.ts';
+import { isBehind, lastCommitted, newestWrites, rewriteRow } from './last-committed.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import type { RowEditContext } from './row-edit-context.ts';
 import { typedRowReader } from './typed-row.ts';
@@ -86,7 +86,10 @@ export function applyRowEdits(
     wasDeleted: isOld
       ? toldRecords(resource, readKnownIds(session, resource), told).wasDeleted
       : (id) => deletions.has(id),
-    laterState: (id, rev) => committedAfter(session, resource, told, { id, rev }),
+    laterState(id, rev) {
+      const later = told.filter(({ transaction }) => transaction > rev);
+      return lastCommitted(session, resource, later, [id]).get(id);
+    },
     notes: [],
     claimed: [],
     restored: [],

@@ -33,17 +33,6 @@ export function lastCommitted(
   return new Map(found);
 }
 
-/** A record as it was committed after a revision of its row; undefined when it was not. */
-export function committedAfter(
-  session: Session,
-  resource: Resource,
-  told: readonly RecordedChange[],
-  { id, rev }: { readonly id: string; readonly rev: number },
-): JsonObject | undefined {
-  const isLater = told.some((one) => one.id === id && isWritten(one) && one.transaction > rev);
-  return isLater ? lastCommitted(session, resource, told, [id]).get(id) : undefined;
-}
-
 /** What a transaction has made of a record, by the row of its entry; null when there is none. */
 function committedIn(
   session: Session,
