@@ -39,7 +39,7 @@ const clearedMax = 500;
 export function applyEdit(workbook: EditedWorkbook, { sheet, first, last }: Edit): void {
   const resource = resourceOfSheet(workbook, sheet);
   if (resource === undefined || last < 2) return;
-  applyRange(workbook, resource, { sheet, first: Math.max(2, first), last }, false);
+  applyTo(workbook, resource, { sheet, first: Math.max(2, first), last }, false);
 }
 
 /**
@@ -50,11 +50,11 @@ export function applyEditsLeft(workbook: EditedWorkbook): void {
   for (const edit of editsLeft(workbook.workspace)) {
     const resource = resourceOfSheet(workbook, edit.sheet);
     if (resource === undefined) keepEdit(workbook.workspace, edit).end(true);
-    else applyRange(workbook, resource, edit, true);
+    else applyTo(workbook, resource, edit, true);
   }
 }
 
-function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, isLeft: boolean): void {
+function applyTo(workbook: EditedWorkbook, resource: Resource, edit: Edit, isLeft: boolean): void {
   const { sheet } = edit;
   const isRecords = sheet === resource.sheet;
   const kept = isLeft || isLong(edit) ? keepEdit(workbook.workspace, edit) : null;

@@ -151,6 +151,49 @@ export function runSlices<Unit>(
   return joined(parts);
 }
 
+/** What a person has edited in some rows: the rows themselves, or the documents whose lines they are. */
+export interface FoundUnits<Unit> {
+  readonly units: readonly Unit[];
+  readonly notes: readonly CellNote[];
+  /** How many of the rows have content. */
+  readonly filled: number;
+}
+
+/** How the edits in the rows of one sheet are applied. */
+interface RangeSteps<Unit> {
+  readonly sheet: string;
+  /** A range of no more rows is read and applied under one lock. */
+  readonly atOnceMax: number;
+  readonly applyAtOnce: (run: EditRun) => AppliedSlice<Unit>;
+  readonly find: (range: RowRange) => FoundUnits<Unit>;
+  readonly apply: (units: readonly Unit[]) => AppliedEdits;
+}
+
+const rowsPerRead = 500;
+
+/** Applies the edits in the rows of a range; those of a long one are read a part at a time, without the lock. */
+export function applyRange<Unit>(
+  work: Work,
+  { first, last }: RowRange,
+  { sheet, atOnceMax, applyAtOnce, find, apply }: RangeSteps<Unit>,
+): AppliedEdits {
+  if (last - first < atOnceMax) {
+    const applied = runSlice(work, applyAtOnce);
+    return joined([applied, apply(applied.left)], applied.hasBlank);
+  }
+  const end = Math.min(last, work.workspace.document.lastContentRow(sheet));
+  const parts: AppliedEdits[] = [];
+  let filled = 0;
+  for (let from = first; from <= end; from += rowsPerRead) {
+    const found = find({ first: from, last: Math.min(end, from + rowsPerRead - 1) });
+    filled += found.filled;
+    const applied = apply(found.units);
+    parts.push({ ...applied, notes: [...found.notes, ...applied.notes] });
+    if (applied.hasMore) break;
+  }
+  return joined(parts, filled <= last - first);
+}
+
 /** The outcome of a slice that leaves no notes. */
 export function appliedSlice<Unit>(changes: number, left: readonly Unit[]): AppliedSlice<Unit> {
   return { changes, notes: [], rows: [], hasMore: false, hasBlank: false, left };

@@ -1,5 +1,4 @@
 /** Applies edits in many rows of line items a few documents at a time: the lock is free between two slices. */
-import { displayName } from '../../schema/draft-name.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { findItems } from '../../store/locate/find-rows.ts';
@@ -8,7 +7,16 @@ import { rowRanges } from '../../store/read/window.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { itemsTable } from '../../store/table.ts';
-import { type AppliedEdits, type Work, joined, openRun, runSlice, runSlices } from '../edit-run.ts';
+import {
+  type AppliedEdits,
+  applyRange,
+  type EditRun,
+  type Work,
+  joined,
+  openRun,
+  runSlice,
+  runSlices,
+} from '../edit-run.ts';
 import { readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
 import type { SlicedEdit } from '../rows/apply-in-slices.ts';
 import type { EditedDocument } from './apply-document-lines.ts';
@@ -20,12 +28,17 @@ import {
   readReplaced,
   tableOf,
 } from './apply-line-edits.ts';
-import { inAnyCase } from './find-named-document.ts';
-import { readLinesAt, type StandingLines, toLineRow } from './line-rows.ts';
+import { inAnyCase, namesOf } from './find-named-document.ts';
+import {
+  type LineEditContext,
+  readLineRows,
+  readLinesAt,
+  type StandingLines,
+  toLineRow,
+} from './line-rows.ts';
 
 // A person who types a line or two has them applied under one lock; more of them are looked up without it.
 const linesOfShortEdit = 5;
-const rowsPerRead = 500;
 // The lines of so many documents are found by one search before the lock is taken.
 const documentsPerSearch = 3;
 
@@ -34,40 +47,21 @@ const awaitedMax = 25;
 
 /** Applies the edits in rows of line items to the documents that they belong to, a few documents at a time. */
 export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
-  const { work, resource, edited } = edit;
-  if (edited.last - edited.first < linesOfShortEdit) {
-    const applied = runSlice(work, (run) => applyLineEdits(run, resource, edited));
-    return joined([applied, applyDocumentSlices(edit, applied.left)], applied.hasBlank);
-  }
-  const { sheet } = tableOf(resource);
-  const last = Math.min(edited.last, work.workspace.document.lastContentRow(sheet));
-  const parts: AppliedEdits[] = [];
-  let filled = 0;
-  for (let first = edited.first; first <= last; first += rowsPerRead) {
-    const range = { first, last: Math.min(last, first + rowsPerRead - 1) };
-    const notes = runSlice(
-      work,
-      (run) => readReplaced(openLineEdits(run, resource, edited), run, range).notes,
-    );
-    const named = nameDocuments(openLineEdits(openRun(work), resource, edited), range);
-    filled += named.rows;
-    const applied = applyDocumentSlices(edit, named.documents);
-    parts.push({ ...applied, notes: [...notes, ...named.notes, ...applied.notes] });
-    if (applied.hasMore) break;
-  }
-  return joined(parts, filled <= edited.last - edited.first);
-}
-
-function applyDocumentSlices(
-  { work, resource, edited, onSlice }: SlicedEdit,
-  documents: readonly EditedDocument[],
-): AppliedEdits {
-  return runSlices(
-    work,
-    documents,
-    (run, left) => applyToDocuments(openLineEdits(run, resource, edited), left, run.isLate),
-    onSlice,
-  );
+  const { work, resource, edited, onSlice } = edit;
+  const open = (run: EditRun): LineEditContext => openLineEdits(run, resource, edited);
+  return applyRange(work, edited, {
+    sheet: tableOf(resource).sheet,
+    atOnceMax: linesOfShortEdit,
+    applyAtOnce: (run) => applyLineEdits(open(run), edited),
+    find(range) {
+      const { notes } = runSlice(work, (run) => readReplaced(open(run), range));
+      const context = open(openRun(work));
+      const named = nameDocuments(context, readLineRows(context.session, context.table, range));
+      return { ...named, notes: [...notes, ...named.notes] };
+    },
+    apply: (documents) =>
+      runSlices(work, documents, (run, left) => applyToDocuments(open(run), left), onSlice),
+  });
 }
 
 /** Applies what people did to the lines of these documents, which the sheet does not show as they are. */
@@ -79,7 +73,7 @@ export function correctLines(work: Work, resource: Resource, ids: readonly strin
     const standing = findStanding(startSession(work.workspace), resource, few);
     const documents = few.map((id): EditedDocument => ({ id, rows: [], typed: [] }));
     const applied = runSlices(work, documents, (run, left) =>
-      applyToDocuments({ ...openLineEdits(run, resource, null), standing }, left, run.isLate),
+      applyToDocuments({ ...openLineEdits(run, resource, null), standing }, left),
     );
     writeNotes(work, tableOf(resource).sheet, applied);
     parts.push(applied);
@@ -129,11 +123,4 @@ export function applyAwaitedLines(
     .filter(({ documentId }) => documentId === '')
     .map(({ row }) => row);
   return waiting.length === 0 ? null : applyTypedRows(work, resource, waiting);
-}
-
-/** All that people call a document by. */
-function namesOf(record: Readonly<JsonObject>): string[] {
-  return [displayName(record), record.customer_name, record.po_number].filter(
-    (name): name is string => typeof name === 'string' && name !== '',
-  );
 }

@@ -2,56 +2,42 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { itemsTable, type Table } from '../../store/table.ts';
-import type { AppliedSlice, EditRun, RowRange } from '../edit-run.ts';
+import type { AppliedSlice, EditRun, FoundUnits, RowRange } from '../edit-run.ts';
 import type { CellNote, CheckedRow } from '../notes/cell-notes.ts';
 import { unknownNumberNote } from '../notes/line-notes.ts';
 import { replaceFormulas } from '../rows/replace-formulas.ts';
 import { applyDocumentLines, type EditedDocument } from './apply-document-lines.ts';
-import { findNamedDocument, findNamedDocuments } from './find-named-document.ts';
+import { findNamedDocuments } from './find-named-document.ts';
 import { type LineEditContext, type LineRow, readLineRows } from './line-rows.ts';
 
 /** Applies the edits in these rows to the documents that they belong to, under the lock. */
-export function applyLineEdits(
-  run: EditRun,
-  resource: Resource,
-  range: RowRange,
-): AppliedSlice<EditedDocument> {
-  const context = openLineEdits(run, resource, range);
-  const replaced = readReplaced(context, run, range);
-  const named = nameDocuments(context, range, replaced.rows);
-  const applied = applyToDocuments(context, named.documents, run.isLate);
+export function applyLineEdits(context: LineEditContext, range: RowRange): AppliedSlice<EditedDocument> {
+  const replaced = readReplaced(context, range);
+  const named = nameDocuments(context, replaced.rows);
+  const applied = applyToDocuments(context, named.units);
   return {
     ...applied,
     notes: [...replaced.notes, ...named.notes, ...applied.notes],
-    hasBlank: named.rows <= range.last - range.first,
+    hasBlank: named.filled <= range.last - range.first,
   };
 }
 
 /** The rows once their formulas are replaced. */
 export function readReplaced(
-  { session, table }: LineEditContext,
-  run: EditRun,
+  context: LineEditContext,
   range: RowRange,
 ): { readonly rows: readonly LineRow[]; readonly notes: readonly CellNote[] } {
+  const { session, table } = context;
   const rows = readLineRows(session, table, range);
-  const { isWritten, notes } = replaceFormulas(run, table, rows.filter(isLine));
+  const { isWritten, notes } = replaceFormulas(context, table, rows.filter(isLine));
   return { rows: isWritten ? readLineRows(session, table, range) : rows, notes };
 }
 
-interface NamedDocuments {
-  readonly documents: readonly EditedDocument[];
-  /** At lines whose document nobody knows. */
-  readonly notes: readonly CellNote[];
-  /** How many rows there are. */
-  readonly rows: number;
-}
-
-/** Finds out to which documents the rows of a range belong. */
+/** Finds out to which documents rows belong, with notes at lines whose document nobody knows. */
 export function nameDocuments(
   context: LineEditContext,
-  range: RowRange,
-  rows: readonly LineRow[] = readLineRows(context.session, context.table, range),
-): NamedDocuments {
+  rows: readonly LineRow[],
+): FoundUnits<EditedDocument> {
   const lines = rows.filter(isLine);
   const typed = lines.filter(({ documentId }) => documentId === '');
   const idOf = findNamedDocuments(
@@ -71,7 +57,7 @@ export function nameDocuments(
     const { rows: before, typed: others } = documents.get(id) ?? { rows: [], typed: [] };
     documents.set(id, { id, rows: [...before, row.row], typed: isTyped ? [...others, row] : others });
   }
-  return { documents: [...documents.values()], notes, rows: rows.length };
+  return { units: [...documents.values()], notes, filled: rows.length };
 }
 
 // A row without a number is no line yet.
@@ -83,7 +69,6 @@ function isLine({ documentId, number }: LineRow): boolean {
 export function applyToDocuments(
   context: LineEditContext,
   documents: readonly EditedDocument[],
-  isLate: () => boolean,
 ): AppliedSlice<EditedDocument> {
   const notes: CellNote[] = [];
   const checked: CheckedRow[] = [];
@@ -92,7 +77,7 @@ export function applyToDocuments(
   let done = 0;
   let isMoved = false;
   for (const edited of queue) {
-    if (done > 0 && isLate()) break;
+    if (done > 0 && context.isLate()) break;
     done += 1;
     const applied = applyDocumentLines(context, edited);
     const isChanged = applied?.taken !== undefined;
@@ -102,7 +87,7 @@ export function applyToDocuments(
     notes.push(...(applied?.notes ?? []));
     // A copied row that names another document is a new line of that one.
     for (const row of applied?.leaving ?? []) {
-      const id = findNamedDocument(context.session, context.resource, row.number);
+      const id = findNamedDocuments(context.session, context.resource, [row.number])(row.number);
       if (id === null) notes.push(unknownNumberNote(context, row));
       else queue.push({ id, rows: [row.row], typed: [row] });
     }
@@ -111,12 +96,9 @@ export function applyToDocuments(
   return { changes: taken.length, taken, notes, rows: checked, hasMore: isMoved, left, hasBlank: false };
 }
 
-export function openLineEdits(
-  { session, typing }: EditRun,
-  resource: Resource,
-  range: RowRange | null,
-): LineEditContext {
-  return { session, resource, table: tableOf(resource), typing, range, standing: new Map() };
+export function openLineEdits(run: EditRun, resource: Resource, range: RowRange | null): LineEditContext {
+  const fields = resource.fields.items?.kind.fields ?? {};
+  return { ...run, resource, table: tableOf(resource), fields, range, standing: new Map() };
 }
 
 export function tableOf(resource: Resource): Table {

@@ -5,6 +5,7 @@ import type { Table } from '../../store/table.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
 import type { RowRange } from '../edit-run.ts';
+import { originalFirst } from '../rows/find-original-row.ts';
 import { digestOf } from './find-changed-documents.ts';
 import { namesAnother } from './find-named-document.ts';
 import {
@@ -77,9 +78,8 @@ export function compareLines(
 }
 
 /**
- * Tells the rows of a document's lines from their copies. Of rows with the same line id, those that the API has written
- * last count, as with records; the original is the first of them outside the edited range, else the first of all. Rows
- * with an earlier revision are left out: they are neither lines nor copies.
+ * Tells the rows of a document's lines from their copies, as with records. Rows with an earlier revision are left out:
+ * they are neither lines nor copies.
  */
 function sortRows(
   { revIndex }: Table,
@@ -88,18 +88,15 @@ function sortRows(
   range: RowRange | null,
 ): { readonly own: readonly LineRow[]; readonly others: readonly LineRow[] } {
   const revisionOf = ({ cells }: LineRow): number => Number(cells[revIndex]) || 0;
-  const isOutside = ({ row }: LineRow): boolean => range === null || row < range.first || row > range.last;
   const ids = lineIds(record);
   const own: LineRow[] = [];
   const others = rows.filter(({ lineId }) => !ids.includes(lineId));
   for (const id of ids) {
     const alike = rows.filter(({ lineId }) => lineId === id);
-    const revision = Math.max(...alike.map(revisionOf));
-    const newest = alike.filter((row) => revisionOf(row) === revision);
-    const original = newest.find(isOutside) ?? newest[0];
+    const [original, ...copies] = originalFirst(alike, range, revisionOf);
     if (original === undefined) continue;
     own.push(original);
-    others.push(...newest.filter((row) => row !== original));
+    others.push(...copies);
   }
   return { own, others };
 }

@@ -1,4 +1,5 @@
 /** Rows of line items: reads them, and writes the ids of document and line into them. */
+import type { Fields } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { pick, span } from '../../store/layout.ts';
@@ -8,19 +9,18 @@ import { decodeText } from '../../store/row/text-cell.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { Table } from '../../store/table.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
-import type { RowRange } from '../edit-run.ts';
+import type { EditRun, RowRange } from '../edit-run.ts';
 import { standAsRead } from '../rows/read-rows.ts';
-import type { TypingRules } from '../rows/typed-row.ts';
 
 /** Rows in which the lines of documents were found before, by the documents' ids. */
 export type StandingLines = ReadonlyMap<string, readonly number[]>;
 
-export interface LineEditContext {
-  readonly session: Session;
+export interface LineEditContext extends EditRun {
   readonly resource: Resource;
   /** The sheet of line items. */
   readonly table: Table;
-  readonly typing: TypingRules;
+  /** Those of a line. */
+  readonly fields: Fields;
   /** The rows that the person has touched; null when that is not known. */
   readonly range: RowRange | null;
   /** Where lines stood before the lock was taken. */
@@ -104,14 +104,8 @@ export function assignRows(session: Session, table: Table, assigned: readonly As
   if (assigned.length === 0) return true;
   const layout = seenLayout(session, table);
   const line = table.columns.findIndex(({ key }) => key === 'id');
-  if (
-    !standAsRead(
-      session,
-      table,
-      assigned.map(({ row }) => row),
-    )
-  )
-    return false;
+  const read = assigned.map(({ row }) => row);
+  if (!standAsRead(session, table, read)) return false;
   for (const { row, documentId, lineId } of assigned) {
     const write = (index: number, text: string): void =>
       bufferCells(session, table.sheet, { row: row.row, column: layout[index] ?? 1 }, [[text]], ['@']);

@@ -6,7 +6,7 @@ import { recordTable } from '../../store/table.ts';
 import {
   type AppliedEdits,
   type AppliedSlice,
-  isLong,
+  applyRange,
   type RowRange,
   rowsPerCommit,
   joined,
@@ -19,7 +19,6 @@ import { readColumn, readRowsAt } from './read-rows.ts';
 
 // Rows that nobody has edited are only looked at: so many of them in one slice.
 const rowsPerSlice = 200;
-const rowsPerRead = 500;
 
 // Nobody sorts a sheet more often while a paste is taken over; the sweep looks at what is left then.
 const searchesMax = 3;
@@ -47,30 +46,21 @@ export interface SlicedEdit extends SlicedRows {
  */
 export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
   const { work, resource, edited } = edit;
-  if (!isLong(edited) && !edit.isLeft) {
-    // The usual edit is one slice: its rows are read under the lock alone.
-    const applied = runSlice(work, (run) => applyRowEdits(run, resource, edited));
-    const rest = applyRows(edit, applied.left);
-    return { ...joined([applied, rest], applied.hasBlank), hasMore: rest.hasMore };
-  }
   const table = recordTable(resource);
-  const last = Math.min(edited.last, work.workspace.document.lastContentRow(table.sheet));
-  const parts: AppliedEdits[] = [];
-  let filled = 0;
-  for (let first = edited.first; first <= last; first += rowsPerRead) {
-    const end = Math.min(last, first + rowsPerRead - 1);
-    const { rows } = readRecords(startSession(work.workspace), table, first, end);
-    filled += rows.length;
-    const applied = applyRows(edit, rows);
-    parts.push(applied);
-    if (applied.hasMore) break;
-  }
-  if (edit.isLeft) {
-    const seen = new Set(parts.flatMap(({ rows }) => rows.map(({ row }) => row)));
-    const typed = findAgain(edit, ['']).filter(({ row }) => !seen.has(row));
-    parts.push(applyRows(edit, typed));
-  }
-  return joined(parts, filled <= edited.last - edited.first);
+  const applied = applyRange(work, edited, {
+    sheet: table.sheet,
+    atOnceMax: rowsPerCommit,
+    applyAtOnce: (run) => applyRowEdits(run, resource, edited),
+    find({ first, last }) {
+      const { rows } = readRecords(startSession(work.workspace), table, first, last);
+      return { units: rows, notes: [], filled: rows.length };
+    },
+    apply: (rows) => applyRows(edit, rows),
+  });
+  if (!edit.isLeft) return applied;
+  const seen = new Set(applied.rows.map(({ row }) => row));
+  const typed = findAgain(edit, ['']).filter(({ row }) => !seen.has(row));
+  return joined([applied, applyRows(edit, typed)], applied.hasBlank);
 }
 
 /**

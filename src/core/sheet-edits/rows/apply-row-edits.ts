@@ -21,6 +21,7 @@ import { decisiveField } from './create-from-row.ts';
 import { findOriginalRows } from './find-original-row.ts';
 import { foreignRowTest } from './foreign-row.ts';
 import { isBehind, lastCommitted, newestWrites, rewriteRow } from './last-committed.ts';
+import { readOnce } from './read-rows.ts';
 import { replaceFormulas } from './replace-formulas.ts';
 import type { RowEditContext } from './row-edit-context.ts';
 import { typedRowReader } from './typed-row.ts';
@@ -65,12 +66,7 @@ export function applyRowEdits(
   if (old.length > 0) rows = readRows();
   const replaced = replaceFormulas(run, table, formulaRows(table, rows));
   if (replaced.isWritten) rows = readRows();
-  const readTyped = typedRowReader(
-    run,
-    table,
-    resource.fields,
-    rows.map(({ row }) => row),
-  );
+  const readTyped = typedRowReader(run, table, resource.fields, rows);
   const told = recorded ?? readToldOfOldRows(session, resource, rows, laterWrite);
   const deletions = deletionsIn(told);
   const knownIds = readOnce(() => new Set(readExpectedIds(session, resource)));
@@ -104,7 +100,7 @@ export function applyRowEdits(
   }
   const hasBlank = there.length <= range.last - range.first;
   if (!writeBeforeCommit(context, rows))
-    return { changes: old.length, notes: replaced.notes, rows: [], hasMore: true, left: rows, hasBlank };
+    return { changes: old.length, notes: replaced.notes, rows: [], hasMore: false, left: rows, hasBlank };
   commit();
   for (const { kind, seq } of tx.changes) if (kind === 'restored') forgetGap(session, resource.sheet, seq);
   return {
@@ -112,7 +108,7 @@ export function applyRowEdits(
     taken: tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])),
     notes: [...replaced.notes, ...context.notes],
     rows: checked,
-    hasMore: checked.length < rows.length,
+    hasMore: false,
     left: rows.slice(checked.length),
     hasBlank,
   };
@@ -127,15 +123,6 @@ function formulaRows(table: RecordTable, rows: readonly ReadRow[]): ReadRow[] {
   const decisive = table.columns.findIndex(({ key }) => key === decisiveField(table.resource));
   const isRecord = (row: ReadRow): boolean => row.id !== '' || row.cells[decisive] !== '';
   return rows.filter((row) => isRecord(row) && (rows.length <= looksAtAllMax || !isAsWritten(row)));
-}
-
-// The ids are read when a row asks for them first, because hardly any row does.
-function readOnce<Value>(read: () => Value): () => Value {
-  let known: { readonly value: Value } | null = null;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
-  };
 }
 
 // The transaction that wrote a row's record later than the row says, by the tail's marks or by all entries; 0 for none.

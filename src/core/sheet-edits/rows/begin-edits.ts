@@ -8,7 +8,7 @@ import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { beginUnasked } from '../../store/transaction/unasked.ts';
-import { readColumn } from './read-rows.ts';
+import { readColumn, readOnce } from './read-rows.ts';
 
 /**
  * Begins a transaction whose search goes by what the API wrote last, or by what this transaction has made of it. The
@@ -47,22 +47,19 @@ export function beginEdits(session: Session): ReturnType<typeof beginUnasked> {
  * first is asked about: two document calls, 0.9 s of 100,000 customers.
  */
 function nearCustomerTest(session: Session): (name: string) => void {
-  let names: readonly string[] | null = null;
+  const names = readOnce(() => {
+    const table = recordTable(resourceNamed(session, 'customer'));
+    const index = table.columns.findIndex(({ key }) => key === 'name');
+    return readColumn(session, table, index).map(String);
+  });
   return (name) => {
-    names ??= readNames(session);
-    const near = nearlySame(name, names);
+    const near = nearlySame(name, names());
     if (near === null) return;
     const message = `Did you mean ${near}? There is no ${name} yet: type a new customer in the sheet Customers first.`;
     throw new Refusal('validation_failed', message, {
       problems: [{ pointer: '/customer_name', code: 'customer_ambiguous', message }],
     });
   };
-}
-
-function readNames(session: Session): readonly string[] {
-  const table = recordTable(resourceNamed(session, 'customer'));
-  const index = table.columns.findIndex(({ key }) => key === 'name');
-  return readColumn(session, table, index).map(String);
 }
 
 /** The name that differs by a slip of the hand: a letter, or two in a long name, but never a digit. */

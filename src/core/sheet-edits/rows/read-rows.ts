@@ -36,14 +36,22 @@ export function rowsWith(
   });
 }
 
+/** A row of any sheet, with its cells in the order of the table's columns. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
 /**
  * True when rows still have the cells with which they were read: one read for each group of neighbours. No other call may
  * come between this read and the flush of what is written there, not even one for the header.
+ * @param compared the cells that count, of which all do unless it is given
  */
-export function standAsRead(
+export function standAsRead<Row extends SheetRow>(
   session: Session,
   table: Table,
-  read: readonly { readonly row: number; readonly cells: readonly Cell[] }[],
+  read: readonly Row[],
+  compared: (row: Row, cells: readonly Cell[]) => readonly Cell[] = (_row, cells) => cells,
 ): boolean {
   const layout = seenLayout(session, table);
   const area = span(layout);
@@ -51,7 +59,10 @@ export function standAsRead(
     const { rows } = readWindow(session.workspace.document, table.sheet, { first, last }, area);
     return read
       .filter(({ row }) => row >= first && row <= last)
-      .every(({ row, cells }) => isSame(pick(layout, area.column, rows[row - first] ?? []), cells));
+      .every((one) => {
+        const now = pick(layout, area.column, rows[one.row - first] ?? []);
+        return isSame(compared(one, now), compared(one, one.cells));
+      });
   });
 }
 
@@ -61,6 +72,15 @@ export function readColumn(session: Session, table: RecordTable, index: number):
   const column = seenLayout(session, table)[index] ?? 1;
   const range = { first: 2, last: document.lastContentRow(table.sheet) };
   return readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([cell = '']) => cell);
+}
+
+/** Reads when the answer is asked for first, because hardly any row needs it. */
+export function readOnce<Value>(read: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
 }
 
 /** Row numbers by the text in the cells of a column, of which the first stands in row 2. */

@@ -1,9 +1,7 @@
 /** Replaces the formulas in a record's row by their values, because a record must not change by itself. */
 import { currencyDecimals } from '../../billing/currency.ts';
 import { parseDecimal, roundDecimal, toNumber } from '../../billing/decimal.ts';
-import { isSame } from '../../schema/canonical.ts';
-import { pick, span } from '../../store/layout.ts';
-import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import { decodeText, encodeText } from '../../store/row/text-cell.ts';
 import { seenLayout } from '../../store/session.ts';
 import { cellFormat, type Table, type TableColumn } from '../../store/table.ts';
@@ -11,24 +9,14 @@ import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import type { Cell } from '../../workspace.ts';
 import type { EditRun } from '../edit-run.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
-
-/** A row as it was read, with its cells in the order of the table's columns. */
-interface FormulaRow {
-  readonly row: number;
-  readonly cells: readonly Cell[];
-}
+import { type SheetRow, standAsRead } from './read-rows.ts';
 
 /** A formula in a cell of a row, with the value that is to stand in its place. */
-interface FoundFormula {
-  readonly row: number;
-  /** The id in the row. */
-  readonly id: Cell;
+interface FoundFormula extends SheetRow {
   /** Position in the table's columns. */
   readonly index: number;
   readonly column: TableColumn;
   readonly formula: string;
-  /** The value that the cell shows. */
-  readonly cell: Cell;
   readonly value: Cell;
 }
 
@@ -49,7 +37,7 @@ const shownPercents = '0.00####%';
  * any. A run that dies afterwards leaves plain values, as if the person had typed those. A formula whose value the
  * column cannot take stays, so that its owner can correct it.
  */
-export function replaceFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): ReplacedFormulas {
+export function replaceFormulas(run: EditRun, table: Table, rows: readonly SheetRow[]): ReplacedFormulas {
   const { session, typing } = run;
   const layout = seenLayout(session, table);
   const found = findFormulas(run, table, rows);
@@ -59,7 +47,10 @@ export function replaceFormulas(run: EditRun, table: Table, rows: readonly Formu
       ? shownPercents
       : cellFormat(column),
   );
-  if (!standAsRead(run, table, found)) return { notes: [], isWritten: false };
+  // So that no value is written into another record's row.
+  const compared = ({ index }: FoundFormula, cells: readonly Cell[]): Cell[] =>
+    [table.idIndex, index].map((at) => cells[at] ?? '');
+  if (!standAsRead(session, table, found, compared)) return { notes: [], isWritten: false };
   for (const [at, { row, index, value }] of found.entries())
     bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[value]], [formats[at] ?? '@']);
   flushCells(session);
@@ -71,7 +62,7 @@ export function replaceFormulas(run: EditRun, table: Table, rows: readonly Formu
   return { notes, isWritten: true };
 }
 
-function findFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): FoundFormula[] {
+function findFormulas(run: EditRun, table: Table, rows: readonly SheetRow[]): FoundFormula[] {
   const layout = seenLayout(run.session, table);
   const currency = table.columns.findIndex(({ key }) => key === 'currency');
   return rowRanges(rows.map(({ row }) => row)).flatMap(({ first, last }) => {
@@ -84,8 +75,7 @@ function findFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): 
           const cell = cells[index] ?? '';
           const money = String(cells[currency] || run.session.settings.currency);
           const value = formula === '' ? null : plainValue(column, cell, { dayOf: run.typing.dayOf, money });
-          const id = cells[table.idIndex] ?? '';
-          return value === null ? [] : [{ row, id, index, column, formula, cell, value }];
+          return value === null ? [] : [{ row, cells, index, column, formula, value }];
         }),
       );
   });
@@ -112,19 +102,4 @@ function rounded(value: number, decimals: number | null): number {
   const parsed = parseDecimal(Number(value.toPrecision(15)));
   if (!parsed.ok) return value;
   return toNumber(decimals === null ? parsed.value : roundDecimal(parsed.value, decimals));
-}
-
-// No other call may come between these reads and the flush, so that no value is written into another record's row.
-function standAsRead({ session }: EditRun, table: Table, found: readonly FoundFormula[]): boolean {
-  const layout = seenLayout(session, table);
-  const area = span(layout);
-  return rowRanges(found.map(({ row }) => row)).every(({ first, last }) => {
-    const { rows } = readWindow(session.workspace.document, table.sheet, { first, last }, area);
-    return found
-      .filter(({ row }) => row >= first && row <= last)
-      .every(({ row, index, cell, id }) => {
-        const now = pick(layout, area.column, rows[row - first] ?? []);
-        return isSame([now[table.idIndex], now[index]], [id, cell]);
-      });
-  });
 }
