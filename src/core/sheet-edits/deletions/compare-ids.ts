@@ -7,12 +7,12 @@ import {
 } from '../../store/journal/recorded-changes.ts';
 import { type KnownIds, readKnownIds } from '../../store/known-ids.ts';
 import { retryWhileRowsMove, withVerifiedColumns } from '../../store/locate/verified-columns.ts';
-import { readWindow, rowsBelow } from '../../store/read/window.ts';
+import { rowsBelow } from '../../store/read/window.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import { unpack } from '../../store/row/row-codec.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable, type Table } from '../../store/table.ts';
-import { readRowsAt, rowsByText } from '../rows/read-rows.ts';
+import { readRowsAt, readTexts, rowsByText } from '../rows/read-rows.ts';
 
 /** What the known ids and the journal tell of the records of one kind. */
 export interface ToldRecords {
@@ -88,14 +88,10 @@ export function compareIds(
  * @throws Refusal workspace_busy while somebody keeps inserting rows
  */
 export function readIds(session: Session, table: Table): string[] {
-  const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
   return retryWhileRowsMove(() => {
-    const last = document.lastContentRow(table.sheet);
-    const range = { first: 2, last: last + rowsBelow };
-    const ids = readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([id]) =>
-      String(id),
-    );
+    const last = session.workspace.document.lastContentRow(table.sheet);
+    const ids = readTexts(session, table.sheet, column, { first: 2, last: last + rowsBelow });
     // An id below the last row tells that a person has inserted rows meanwhile: a record further down would seem gone.
     return ids.slice(last - 1).some((id) => id !== '') ? null : ids.slice(0, last - 1);
   });

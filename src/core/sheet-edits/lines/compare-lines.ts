@@ -6,7 +6,7 @@ import { flushCells } from '../../store/write/buffer-cells.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
 import type { RowRange } from '../edit-run.ts';
 import { originalFirst } from '../rows/find-original-row.ts';
-import { digestOf } from './find-changed-documents.ts';
+import { digestOf } from './shown-lines.ts';
 import { namesAnother } from './find-named-document.ts';
 import {
   type AssignedRow,

@@ -114,7 +114,7 @@ function findAgain({ work, resource }: SlicedRows, wanted: readonly string[]): r
   const wantedIds = new Set(wanted);
   const rows = ids.flatMap((id, index) => {
     const isReady = id !== '' || (names[index] ?? '') !== '';
-    return isReady && wantedIds.has(String(id)) ? [index + 2] : [];
+    return isReady && wantedIds.has(id) ? [index + 2] : [];
   });
   return readRowsAt(session, table, rows);
 }

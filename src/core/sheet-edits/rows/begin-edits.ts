@@ -50,7 +50,7 @@ function nearCustomerTest(session: Session): (name: string) => void {
   const names = readOnce(() => {
     const table = recordTable(resourceNamed(session, 'customer'));
     const index = table.columns.findIndex(({ key }) => key === 'name');
-    return readColumn(session, table, index).map(String);
+    return readColumn(session, table, index);
   });
   return (name) => {
     const near = nearlySame(name, names());

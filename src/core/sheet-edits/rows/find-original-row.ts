@@ -1,11 +1,11 @@
 /** Tells the row of a record from rows that were copied from it. */
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import { searchPattern } from '../../store/row/text-cell-strategy.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { RecordTable } from '../../store/table.ts';
 import type { RowRange } from '../edit-run.ts';
-import { readColumn, readOnce, rowsByText } from './read-rows.ts';
+import { addTo, readColumn, readOnce, readTexts, rowsByText } from './read-rows.ts';
 
 // Up to this number of rows, one search for all of their ids costs less than a read of the id column.
 const searchedMax = 100;
@@ -56,10 +56,6 @@ function searchIds(
 ): (id: string) => readonly number[] {
   const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
-  const rows = new Map<string, number[]>();
-  const note = (id: string, row: number): void => {
-    rows.set(id, [...(rows.get(id) ?? []), row]);
-  };
   const ids = [...new Set(named.map(({ id }) => id))];
   const findOne = (id: string): readonly number[] =>
     [...document.find(table.sheet, column, 2, id)].sort((a, b) => a - b);
@@ -68,13 +64,13 @@ function searchIds(
       ? ids.flatMap(findOne)
       : document.find(table.sheet, column, 2, `^(${ids.map(searchPattern).join('|')})$`, true);
   const known = new Map(named.map(({ row, id }) => [row, id]));
-  const others = found.filter((row) => !known.has(row));
   const cells = new Map<number, string>();
-  for (const { first, last } of rowRanges(others)) {
-    const read = readWindow(document, table.sheet, { first, last }, { column, columns: 1 });
-    for (const [index, [cell]] of read.rows.entries()) cells.set(first + index, String(cell));
-  }
-  for (const row of [...found].sort((a, b) => a - b)) note(known.get(row) ?? cells.get(row) ?? '', row);
+  for (const range of rowRanges(found.filter((row) => !known.has(row))))
+    for (const [index, id] of readTexts(session, table.sheet, column, range).entries())
+      cells.set(range.first + index, id);
+  const rows = new Map<string, number[]>();
+  for (const row of [...found].sort((a, b) => a - b))
+    addTo(rows, known.get(row) ?? cells.get(row) ?? '', row);
   return (id) => rows.get(id) ?? (ids.includes(id) ? [] : findOne(id));
 }
 

@@ -9,6 +9,7 @@ import { unpack } from '../../store/row/row-codec.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { RecordTable, Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
+import type { RowRange } from '../edit-run.ts';
 
 /** From top to bottom, without blank rows: one read for each group of neighbours. */
 export function readRowsAt(session: Session, table: RecordTable, rows: readonly number[]): ReadRow[] {
@@ -66,12 +67,17 @@ export function standAsRead<Row extends SheetRow>(
   });
 }
 
-/** The cells of a column, row by row: two document calls. */
-export function readColumn(session: Session, table: RecordTable, index: number): readonly Cell[] {
-  const { document } = session.workspace;
+/** The texts of a column in some rows: one document call. */
+export function readTexts({ workspace }: Session, sheet: string, column: number, rows: RowRange): string[] {
+  const read = readWindow(workspace.document, sheet, rows, { column, columns: 1 });
+  return read.rows.map(([cell = '']) => String(cell));
+}
+
+/** The texts of a table's column, row by row from row 2 on: two document calls. */
+export function readColumn(session: Session, table: Table, index: number): string[] {
   const column = seenLayout(session, table)[index] ?? 1;
-  const range = { first: 2, last: document.lastContentRow(table.sheet) };
-  return readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([cell = '']) => cell);
+  const last = session.workspace.document.lastContentRow(table.sheet);
+  return readTexts(session, table.sheet, column, { first: 2, last });
 }
 
 /** Reads when the answer is asked for first, because hardly any row needs it. */
@@ -83,13 +89,16 @@ export function readOnce<Value>(read: () => Value): () => Value {
   };
 }
 
+/** Adds a value to those of a key. */
+export function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}
+
 /** Row numbers by the text in the cells of a column, of which the first stands in row 2. */
-export function rowsByText(cells: readonly Cell[]): ReadonlyMap<string, readonly number[]> {
+export function rowsByText(texts: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const rows = new Map<string, number[]>();
-  for (const [index, cell] of cells.entries()) {
-    const known = rows.get(String(cell));
-    if (known === undefined) rows.set(String(cell), [index + 2]);
-    else known.push(index + 2);
-  }
+  for (const [index, text] of texts.entries()) addTo(rows, text, index + 2);
   return rows;
 }

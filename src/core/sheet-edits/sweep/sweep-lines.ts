@@ -8,7 +8,7 @@ import type { Cell } from '../../workspace.ts';
 import { readIds } from '../deletions/compare-ids.ts';
 import type { Work } from '../edit-run.ts';
 import { applyTypedRows, correctLines } from '../lines/apply-in-slices.ts';
-import { readShownLines, type ShownLines } from '../lines/find-changed-documents.ts';
+import { readShownLines, type ShownLines } from '../lines/shown-lines.ts';
 import { readLinesAt } from '../lines/line-rows.ts';
 import { clearLookedNotes, type SheetSweep } from './sheet-sweep.ts';
 
