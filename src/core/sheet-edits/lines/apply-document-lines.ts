@@ -34,6 +34,8 @@ export interface EditedDocument {
   readonly rows: readonly number[];
   /** Rows without an id that are to become lines of it. */
   readonly typed: readonly LineRow[];
+  /** Where its lines stood before the lock was taken; none when that is not known. */
+  readonly likely: readonly number[];
 }
 
 export interface AppliedLines {
@@ -65,7 +67,7 @@ export function applyDocumentLines(
   try {
     const record = tx.find(resource, id);
     if (record === null) return releaseLines(context, id);
-    compared = compareLines(context, { record, rev: tx.placeOf(record).stored.rev }, edited.typed);
+    compared = compareLines(context, { record, rev: tx.placeOf(record).stored.rev }, edited);
   } catch (error) {
     // A document that cannot be read cannot be shown either.
     const notes = notesAt(rows.slice(0, 1), refusedLineText(resource, 'Not taken.', error));

@@ -1,41 +1,31 @@
-/** Applies edits in many rows of line items a few documents at a time: the lock is free between two slices. */
+/** Applies edits in rows of line items to their documents, a few at a time: the lock is free between two slices. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { findItems } from '../../store/locate/find-rows.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { rowRanges } from '../../store/read/window.ts';
-import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
-import { itemsTable } from '../../store/table.ts';
+import { itemsTable, type Table } from '../../store/table.ts';
 import {
   type AppliedEdits,
+  type AppliedSlice,
   applyRange,
   type EditRun,
-  type Work,
+  type FoundUnits,
   joined,
   openRun,
+  type RowRange,
   runSlice,
   runSlices,
+  type Work,
 } from '../edit-run.ts';
-import { readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
+import { type CellNote, type CheckedRow, readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
+import { unknownNumberNote } from '../notes/line-notes.ts';
 import type { SlicedEdit } from '../rows/apply-in-slices.ts';
-import type { EditedDocument } from './apply-document-lines.ts';
-import {
-  applyLineEdits,
-  applyToDocuments,
-  nameDocuments,
-  openLineEdits,
-  readReplaced,
-  tableOf,
-} from './apply-line-edits.ts';
-import { inAnyCase, namesOf } from './find-named-document.ts';
-import {
-  type LineEditContext,
-  readLineRows,
-  readLinesAt,
-  type StandingLines,
-  toLineRow,
-} from './line-rows.ts';
+import { replaceFormulas } from '../rows/replace-formulas.ts';
+import { applyDocumentLines, type EditedDocument } from './apply-document-lines.ts';
+import { findNamedDocuments, inAnyCase, namesOf } from './find-named-document.ts';
+import { type LineEditContext, type LineRow, readLineRows, readLinesAt, toLineRow } from './line-rows.ts';
 
 // A person who types a line or two has them applied under one lock; more of them are looked up without it.
 const linesOfShortEdit = 5;
@@ -45,14 +35,21 @@ const documentsPerSearch = 3;
 // A search by so many names is one pattern; the sweep finds the lines of longer pastes.
 const awaitedMax = 25;
 
-/** Applies the edits in rows of line items to the documents that they belong to, a few documents at a time. */
+/** Applies the edits in rows of line items to the documents that they belong to, each by a commit of its own. */
 export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
   const { work, resource, edited, onSlice } = edit;
   const open = (run: EditRun): LineEditContext => openLineEdits(run, resource, edited);
   return applyRange(work, edited, {
     sheet: tableOf(resource).sheet,
     atOnceMax: linesOfShortEdit,
-    applyAtOnce: (run) => applyLineEdits(open(run), edited),
+    applyAtOnce(run) {
+      const context = open(run);
+      const replaced = readReplaced(context, edited);
+      const named = nameDocuments(context, replaced.rows);
+      const applied = applyToDocuments(context, named.units);
+      const notes = [...replaced.notes, ...named.notes, ...applied.notes];
+      return { ...applied, notes, hasBlank: named.filled <= edited.last - edited.first };
+    },
     find(range) {
       const { notes } = runSlice(work, (run) => readReplaced(open(run), range));
       const context = open(openRun(work));
@@ -70,12 +67,17 @@ export function correctLines(work: Work, resource: Resource, ids: readonly strin
   for (let start = 0; start < ids.length; start += documentsPerSearch) {
     if (work.isLate()) return { ...joined(parts), hasMore: true };
     const few = ids.slice(start, start + documentsPerSearch);
-    const standing = findStanding(startSession(work.workspace), resource, few);
-    const documents = few.map((id): EditedDocument => ({ id, rows: [], typed: [] }));
+    const table = tableOf(resource);
+    const { shown } = findItems(startSession(work.workspace), table, few);
+    const lines = shown.map((one) => toLineRow(table, one));
+    const documents = few.map((id): EditedDocument => {
+      const likely = lines.filter(({ documentId }) => documentId === id).map(({ row }) => row);
+      return { id, rows: [], typed: [], likely };
+    });
     const applied = runSlices(work, documents, (run, left) =>
-      applyToDocuments({ ...openLineEdits(run, resource, null), standing }, left),
+      applyToDocuments(openLineEdits(run, resource, null), left),
     );
-    writeNotes(work, tableOf(resource).sheet, applied);
+    writeNotes(work, table.sheet, applied);
     parts.push(applied);
   }
   return joined(parts);
@@ -89,15 +91,6 @@ export function applyTypedRows(work: Work, resource: Resource, rows: readonly nu
     return applied;
   });
   return joined(parts);
-}
-
-// Where the lines of these documents stand, so that they need not be searched under the lock.
-function findStanding(session: Session, resource: Resource, ids: readonly string[]): StandingLines {
-  const table = tableOf(resource);
-  const lines = findItems(session, table, ids).shown.map((one) => toLineRow(table, one));
-  return new Map(
-    ids.map((id) => [id, lines.filter(({ documentId }) => documentId === id).map(({ row }) => row)]),
-  );
 }
 
 /**
@@ -123,4 +116,87 @@ export function applyAwaitedLines(
     .filter(({ documentId }) => documentId === '')
     .map(({ row }) => row);
   return waiting.length === 0 ? null : applyTypedRows(work, resource, waiting);
+}
+
+/** The rows once their formulas are replaced. */
+function readReplaced(
+  context: LineEditContext,
+  range: RowRange,
+): { readonly rows: readonly LineRow[]; readonly notes: readonly CellNote[] } {
+  const { session, table } = context;
+  const rows = readLineRows(session, table, range);
+  const { isWritten, notes } = replaceFormulas(context, table, rows.filter(isLine));
+  return { rows: isWritten ? readLineRows(session, table, range) : rows, notes };
+}
+
+/** Finds out to which documents rows belong, with notes at lines whose document nobody knows. */
+function nameDocuments(context: LineEditContext, rows: readonly LineRow[]): FoundUnits<EditedDocument> {
+  const lines = rows.filter(isLine);
+  const typed = lines.filter(({ documentId }) => documentId === '');
+  const idOf = findNamedDocuments(
+    context.session,
+    context.resource,
+    typed.map(({ number }) => number),
+  );
+  const documents = new Map<string, EditedDocument>();
+  const notes: CellNote[] = [];
+  for (const row of lines) {
+    const isTyped = row.documentId === '';
+    const id = isTyped ? idOf(row.number) : row.documentId;
+    if (id === null) {
+      notes.push(unknownNumberNote(context, row));
+      continue;
+    }
+    const { rows: before, typed: others } = documents.get(id) ?? { rows: [], typed: [] };
+    const named = isTyped ? [...others, row] : others;
+    documents.set(id, { id, rows: [...before, row.row], typed: named, likely: [] });
+  }
+  return { units: [...documents.values()], notes, filled: rows.length };
+}
+
+// A row without a number is no line yet.
+function isLine({ documentId, number }: LineRow): boolean {
+  return documentId !== '' || number !== '';
+}
+
+/** Applies what people did to the lines of these documents, under the lock: the first of them at least. */
+function applyToDocuments(
+  context: LineEditContext,
+  documents: readonly EditedDocument[],
+): AppliedSlice<EditedDocument> {
+  const notes: CellNote[] = [];
+  const checked: CheckedRow[] = [];
+  const taken: JsonObject[] = [];
+  const queue = [...documents];
+  let done = 0;
+  let isMoved = false;
+  for (const edited of queue) {
+    if (done > 0 && context.isLate()) break;
+    done += 1;
+    const applied = applyDocumentLines(context, edited);
+    const isChanged = applied?.taken !== undefined;
+    checked.push(...edited.rows.map((row) => ({ row, isChanged })));
+    if (applied === null) isMoved = true;
+    if (applied?.taken !== undefined) taken.push(applied.taken);
+    notes.push(...(applied?.notes ?? []));
+    // A copied row that names another document is a new line of that one.
+    for (const row of applied?.leaving ?? []) {
+      const id = findNamedDocuments(context.session, context.resource, [row.number])(row.number);
+      if (id === null) notes.push(unknownNumberNote(context, row));
+      else queue.push({ id, rows: [row.row], typed: [row], likely: [] });
+    }
+  }
+  const left = queue.slice(done);
+  return { changes: taken.length, taken, notes, rows: checked, hasMore: isMoved, left, hasBlank: false };
+}
+
+function openLineEdits(run: EditRun, resource: Resource, range: RowRange | null): LineEditContext {
+  const fields = resource.fields.items?.kind.fields ?? {};
+  return { ...run, resource, table: tableOf(resource), fields, range };
+}
+
+function tableOf(resource: Resource): Table {
+  const table = itemsTable(resource);
+  if (table === null) throw new Error(`${resource.plural} have no sheet of items.`);
+  return table;
 }

@@ -8,6 +8,7 @@ import type { RowRange } from '../edit-run.ts';
 import { originalFirst } from '../rows/find-original-row.ts';
 import { digestOf } from './shown-lines.ts';
 import { namesAnother } from './find-named-document.ts';
+import type { EditedDocument } from './apply-document-lines.ts';
 import {
   type AssignedRow,
   type LineEditContext,
@@ -37,17 +38,14 @@ export interface ComparedLines {
   readonly assigned: readonly AssignedRow[];
 }
 
-/**
- * Reads the rows that have the document's id.
- * @param named rows without it that name the document by its number
- */
+/** Reads the rows that have the document's id, and compares them and those that name it by its number. */
 export function compareLines(
-  { session, table, range, standing: known }: LineEditContext,
+  { session, table, range }: LineEditContext,
   { record, rev }: { readonly record: JsonObject; readonly rev: number },
-  named: readonly LineRow[],
+  { typed: named, likely }: Pick<EditedDocument, 'typed' | 'likely'>,
 ): ComparedLines {
   const documentId = String(record.id);
-  const read = readRowsOfDocument(session, table, documentId, known.get(documentId));
+  const read = readRowsOfDocument(session, table, documentId, likely);
   const standing = read.map(({ lineId }) => lineId);
   const isStanding = ({ lineId }: LineRow): boolean => standing.includes(lineId);
   const { own, others } = sortRows(table, record, read, range);

@@ -12,9 +12,6 @@ import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import type { EditRun, RowRange } from '../edit-run.ts';
 import { standAsRead } from '../rows/read-rows.ts';
 
-/** Rows in which the lines of documents were found before, by the documents' ids. */
-export type StandingLines = ReadonlyMap<string, readonly number[]>;
-
 export interface LineEditContext extends EditRun {
   readonly resource: Resource;
   /** The sheet of line items. */
@@ -23,8 +20,6 @@ export interface LineEditContext extends EditRun {
   readonly fields: Fields;
   /** The rows that the person has touched; null when that is not known. */
   readonly range: RowRange | null;
-  /** Where lines stood before the lock was taken. */
-  readonly standing: StandingLines;
 }
 
 export interface LineRow extends ShownItem {
