@@ -8,12 +8,13 @@ import { shownLines } from '../../store/row/item-rows.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
-import { itemsTable, type RecordTable, recordTable, type Table } from '../../store/table.ts';
+import { itemsTable, recordTable, type Table } from '../../store/table.ts';
 import { readIds } from '../deletions/compare-ids.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from '../deletions/known-places.ts';
 import type { Work, RowRange } from '../edit-run.ts';
-import { readColumn, readTexts } from '../rows/read-rows.ts';
+import { readColumn, readTexts, rowsOf } from '../rows/read-rows.ts';
 import { correctLines } from './apply-in-slices.ts';
+import { findDocuments } from './shown-lines.ts';
 
 // The lines of a document stand together, unless somebody has added some later.
 const linesAround = 250;
@@ -23,9 +24,6 @@ const rowsMoved = 100;
 
 // Documents between two others are read along with them, as long as there are not many more.
 const documentsBetweenMax = 3_000;
-
-// The data cells of so many documents are some megabytes of text, and a document call of 0.3 s.
-const documentsPerRead = 5_000;
 
 /**
  * Looks where rows of line items came or went: at all of them when that is not known.
@@ -86,38 +84,22 @@ function correctMiscounted(
     for (const id of found ?? []) near.add(id);
     return found !== null;
   });
-  correctLines(work, resource, isTold ? [...near] : findMiscounted(session, resource, lines, work.isLate));
+  correctLines(work, resource, isTold ? [...near] : findMiscounted(work, session, resource, lines));
 }
 
 // With 100,000 invoices of three lines each, the column of the lines takes about 3 s and the data of the documents 9 s.
-function findMiscounted(session: Session, resource: Resource, lines: Table, isLate: () => boolean): string[] {
-  const isMiscounted = miscountTest(readIds(session, lines));
+function findMiscounted(work: Work, session: Session, resource: Resource, lines: Table): string[] {
   const table = recordTable(resource);
-  const end = session.workspace.document.lastContentRow(table.sheet);
-  const found: string[] = [];
-  for (let first = 2; first <= end && !isLate(); first += documentsPerRead) {
-    const last = Math.min(end, first + documentsPerRead - 1);
-    found.push(
-      ...readLinesOf(session, table, { first, last })
-        .filter(isMiscounted)
-        .map(({ id }) => id),
-    );
-  }
-  return found;
-}
-
-function readLinesOf(session: Session, table: RecordTable, { first, last }: RowRange): PartialRecord[] {
-  const rows = Array.from({ length: last - first + 1 }, (_none, at) => first + at);
-  return readVerifiedColumns(session, table, ['shape', 'items'], rows);
+  const isMiscounted = miscountTest(readIds(session, lines));
+  const all = { first: 2, last: session.workspace.document.lastContentRow(table.sheet) };
+  return findDocuments(session, table, all, isMiscounted, [], work.isLate);
 }
 
 /** Makes the function that is true for a document with another number of lines than rows have its id. */
 function miscountTest(ids: readonly string[]): (document: PartialRecord) => boolean {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
-  // The lines of a record whose data cannot be read are not known.
-  return ({ id, record }) =>
-    Array.isArray(record.items) && shownLines(record).length !== (counts.get(id) ?? 0);
+  return ({ id, record }) => shownLines(record).length !== (counts.get(id) ?? 0);
 }
 
 // Returns null when the rows do not tell which documents to read.
@@ -145,9 +127,10 @@ function miscountedNear(
   const [low, high] = [Math.min(...seqs), Math.max(...seqs, Math.min(newest, middle + documentsBetweenMax))];
   const top = Math.max(2, likelyRow(session, table, low) - rowsMoved);
   const bottom = likelyRow(session, table, high) + rowsMoved;
-  const records = readLinesOf(session, table, { first: top, last: bottom });
+  const rows = rowsOf({ first: top, last: bottom });
+  const records = readVerifiedColumns(session, table, ['shape', 'items'], rows);
   const read = new Set(records.map(({ seq }) => seq));
   if (!seqs.every((seq) => read.has(seq))) return null;
-  const near = records.filter(({ seq }) => seq >= low && seq <= high);
+  const near = records.filter(({ seq, record }) => seq >= low && seq <= high && Array.isArray(record.items));
   return near.filter(miscountTest(documents)).map(({ id }) => id);
 }

@@ -1,11 +1,13 @@
 /** Tells whether the sheet of items shows the lines of a document as they are. */
+import type { PartialRecord } from '../../store/read/read-columns.ts';
+import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
 import { hashCells } from '../../store/row/row-hash.ts';
 import { openColumns } from '../../store/made-columns.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
-import type { Table } from '../../store/table.ts';
+import type { RecordTable, Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import type { RowRange } from '../edit-run.ts';
-import { addTo } from '../rows/read-rows.ts';
+import { addTo, rowsOf } from '../rows/read-rows.ts';
 import { readLineRows } from './line-rows.ts';
 
 export interface ShownLines {
@@ -36,6 +38,32 @@ export function readShownLines(session: Session, table: Table, { first, last }: 
       inAnyOrder(shown.map((cells) => hashOf(table, cells, open))),
     rowsOf: (documentId) => rows.get(documentId) ?? [],
   };
+}
+
+// The data cells of so many documents are some megabytes of text, and a document call of 0.3 s.
+const documentsPerRead = 5_000;
+
+/**
+ * Finds documents by their lines; those of a record whose data cannot be read are not known.
+ * @param names further fields that `isWanted` looks at
+ * @param isLate asked between reads: true leaves the rest out
+ * @returns their ids
+ */
+export function findDocuments(
+  session: Session,
+  table: RecordTable,
+  { first, last }: RowRange,
+  isWanted: (document: PartialRecord) => boolean,
+  names: readonly string[] = [],
+  isLate: () => boolean = () => false,
+): string[] {
+  const found: string[] = [];
+  for (let start = first; start <= last && !isLate(); start += documentsPerRead) {
+    const rows = rowsOf({ first: start, last: Math.min(last, start + documentsPerRead - 1) });
+    for (const document of readVerifiedColumns(session, table, [...names, 'shape', 'items'], rows))
+      if (Array.isArray(document.record.items) && isWanted(document)) found.push(document.id);
+  }
+  return found;
 }
 
 /** The same for the same rows, in whatever order and whichever transactions wrote them. */

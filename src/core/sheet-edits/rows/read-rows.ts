@@ -89,6 +89,11 @@ export function readOnce<Value>(read: () => Value): () => Value {
   };
 }
 
+/** The numbers of the rows of a range. */
+export function rowsOf({ first, last }: RowRange): number[] {
+  return Array.from({ length: last - first + 1 }, (_none, at) => first + at);
+}
+
 /** Adds a value to those of a key. */
 export function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const known = map.get(key);
