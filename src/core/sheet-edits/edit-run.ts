@@ -15,7 +15,8 @@ export interface EditedWorkbook extends NotedWorkbook {
   /** The spreadsheet's, for example `de_DE`. */
   readonly locale: string;
   readonly showsPercent: TypingRules['showsPercent'];
-  readonly formulas: EditRun['formulas'];
+  /** The formulas of whole rows, from the first column on; empty texts for other cells. */
+  readonly formulas: (sheet: string, rows: RowRange) => readonly (readonly string[])[];
   /** Lets other executions have the lock. */
   readonly pause: (ms: number) => void;
   /** Shows the person who has edited a sentence on what became of it. */
@@ -43,16 +44,6 @@ export interface Edit extends RowRange {
   readonly sheet: string;
 }
 
-/** The session and the rules that each step of a run works with. */
-export interface EditRun {
-  readonly session: Session;
-  readonly typing: TypingRules;
-  /** The formulas of whole rows, from the first column on; empty texts for other cells. */
-  readonly formulas: (sheet: string, rows: RowRange) => readonly (readonly string[])[];
-  /** Asked between commits: true leaves the rest to the next sweep. */
-  readonly isLate: () => boolean;
-}
-
 /** The outcome of the edits in some rows. */
 export interface AppliedEdits {
   /** How many records were created, changed or deleted. */
@@ -73,10 +64,16 @@ const timeMaxMs = 200_000;
 
 /** The workbook, as one execution works on what a person has done there. */
 export interface Work extends EditedWorkbook {
-  /** True once the time is used up that an execution has. */
+  /** Asked between commits: true once the time is used up, and the rest is left to the next sweep. */
   readonly isLate: () => boolean;
   /** Since when others can have the lock, milliseconds since the Unix epoch. */
   readonly lock: { freeMs: number };
+}
+
+/** The session and the rules that the steps of some work share. */
+export interface EditRun extends Work {
+  readonly session: Session;
+  readonly typing: TypingRules;
 }
 
 /** Starts the time that an execution has. */
@@ -219,11 +216,11 @@ export function tellProgress({ tell }: EditedWorkbook, what: string, done: numbe
 
 /** Opens a session for a run, without the lock. */
 export function openRun(work: Work): EditRun {
-  const { workspace, locale, showsPercent, formulas, isLate } = work;
+  const { workspace, locale, showsPercent } = work;
   const session = startSession(workspace);
   const { time_zone } = session.settings;
   const dayOf = (instantMs: number): string => workspace.clock.dayOf(instantMs, time_zone);
-  return { session, isLate, formulas, typing: { dayOrder: dayOrderOf(locale), dayOf, showsPercent } };
+  return { ...work, session, typing: { dayOrder: dayOrderOf(locale), dayOf, showsPercent } };
 }
 
 /** The kind of record that a sheet shows, as records or as line items; undefined for other sheets. */

@@ -1,6 +1,5 @@
 /** Corrects the sums that records keep of others, after a person has deleted some of those or brought some back. */
 import { compareDecimals, type Decimal, sumDecimals } from '../../billing/decimal.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import { updatedEvent } from '../../records/update-record.ts';
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
@@ -12,6 +11,7 @@ import { recordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { appliedSlice, type Work, runSlices } from '../edit-run.ts';
+import { refusalOf } from '../rows/begin-edits.ts';
 import { rowsWith } from '../rows/read-rows.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
 
@@ -39,14 +39,9 @@ export function addRollups(
   resource: Resource,
   parents: readonly string[],
 ): void {
-  for (const sum of keptSums(session, resource, parents)) {
-    try {
-      recomputeRollup(session, tx, sum);
-    } catch (error) {
-      // Somebody has to correct the parent's row first; every sweep finds it until then.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
+  // Where one is refused, somebody has to correct the parent's row first; every sweep finds it until then.
+  for (const sum of keptSums(session, resource, parents))
+    refusalOf(tx, () => recomputeRollup(session, tx, sum));
 }
 
 /** The sums that these parents keep: the prefix of an id says which of them it can be. */

@@ -27,6 +27,7 @@ import {
 } from '../edit-run.ts';
 import { writeNotes } from '../notes/cell-notes.ts';
 import { applyRows } from '../rows/apply-in-slices.ts';
+import { refusalOf } from '../rows/begin-edits.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
 import { compareIds, type IdComparison, missingOf, type ToldRecords } from './compare-ids.ts';
 import { lastCommitted } from '../rows/last-committed.ts';
@@ -38,7 +39,6 @@ import {
   recomputeRollups,
   sumsPerCommit,
 } from './recompute-rollups.ts';
-import { ignoreRefusal } from './restore-deleted-record.ts';
 import { confirmedDeletions } from './unconfirmed-deletions.ts';
 
 // The lines of each document are deleted by a call of its own.
@@ -132,7 +132,7 @@ function commitDeletions(
   for (const id of gone) {
     const record = last?.get(id);
     // A person may delete a record that no caller may, such as an issued invoice: then nothing else changes with it.
-    if (record !== undefined) ignoreRefusal(tx, () => prepareDeletion?.(record, tx));
+    if (record !== undefined) refusalOf(tx, () => prepareDeletion?.(record, tx));
     const seq = sequenceOf(id, resource.idPrefix) ?? 0;
     tx.add({ kind: 'deleted', resource, record: { id, items: [] }, seq, before: null }, [
       `${resource.object}.deleted`,

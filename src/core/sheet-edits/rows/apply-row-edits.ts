@@ -23,9 +23,8 @@ import { foreignRowTest } from './foreign-row.ts';
 import { isBehind, lastCommitted, newestWrites, rewriteRow } from './last-committed.ts';
 import { readOnce } from './read-rows.ts';
 import { replaceFormulas } from './replace-formulas.ts';
-import type { RowEditContext } from './row-edit-context.ts';
+import { type RowEditContext, writeBeforeCommit } from './row-edit-context.ts';
 import { typedRowReader } from './typed-row.ts';
-import { writeBeforeCommit } from './write-before-commit.ts';
 
 export interface RowsToApply {
   /** The rows that the person has touched, when these are some of them. */

@@ -3,7 +3,6 @@ import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-re
 import { itemRows } from '../../store/row/item-rows.ts';
 import { seenLayout } from '../../store/session.ts';
 import { itemsTable, type Table } from '../../store/table.ts';
-import type { Cell } from '../../workspace.ts';
 import { readIds } from '../deletions/compare-ids.ts';
 import type { AppliedEdits, RowRange, Work } from '../edit-run.ts';
 import { applyTypedRows, correctLines } from '../lines/apply-in-slices.ts';
@@ -61,12 +60,6 @@ function findFormulas(
   return ({ row }) => layout.some((column) => (read[row - range.first]?.[column - 1] ?? '') !== '');
 }
 
-/** A document, and the rows that show its lines. */
-interface ShownDocument {
-  readonly id: string;
-  readonly lines: readonly (readonly Cell[])[];
-}
-
 // Lines of neighbours stand near each other, unless a person has sorted one of the two sheets.
 const margin = 200;
 // A sheet of so many rows is read as a whole.
@@ -81,9 +74,12 @@ const comparedAgainMs = 20 * 3_600_000;
  */
 export function lookAtLines(work: Work, sheet: SheetSweep, rows: readonly ReadRow[]): Done {
   const table = itemsTable(sheet.resource);
-  const documents = table === null ? [] : documentsIn(table, rows);
+  if (table === null) return { changes: 0, isDone: true };
+  const documents = rows.flatMap(({ id, decoded }) =>
+    decoded.ok ? [{ id, lines: itemRows(table, decoded.stored.written, decoded.stored.rev) }] : [],
+  );
   const first = documents.find(({ lines }) => lines.length > 0);
-  if (table === null || documents.length === 0) return { changes: 0, isDone: true };
+  if (documents.length === 0) return { changes: 0, isDone: true };
   sheet.linesEnd ??= sheet.session.workspace.document.lastContentRow(table.sheet);
   const end = sheet.linesEnd;
   const count = documents.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -173,14 +169,6 @@ export function applyTypedLines(work: Work, sheet: SheetSweep): number {
   );
   clearLookedNotes(work, sheet, table.sheet, blank);
   return changes;
-}
-
-function documentsIn(table: Table, rows: readonly ReadRow[]): ShownDocument[] {
-  return rows.flatMap(({ id, decoded }) => {
-    if (!decoded.ok) return [];
-    const { written, rev } = decoded.stored;
-    return [{ id, lines: itemRows(table, written, rev) }];
-  });
 }
 
 function findLine({ session }: SheetSweep, table: Table, documentId: string): number {
