@@ -18,12 +18,12 @@ import { correctionsOf, correctRecord } from '../rows/correct-record.ts';
 import { standAsRead } from '../rows/read-rows.ts';
 import { type ComparedLines, compareLines, firstDifferingRow, restoreLines } from './compare-lines.ts';
 import {
+  asAssigned,
   assignRows,
   type LineEditContext,
   type LineRow,
   lineIds,
   readRowsOfDocument,
-  withIds,
   withoutIds,
 } from './line-rows.ts';
 import { readTypedLines, type TypedLines } from './typed-lines.ts';
@@ -79,7 +79,7 @@ export function applyDocumentLines(
     ...compared.repeated.map((one) => repeatedNote(context, one)),
     ...restoredLineNotes(context, wanted, own),
   ];
-  const leaving = compared.leaving.map((row) => withIds(table, withoutIds(row)));
+  const leaving = compared.leaving.map((row) => asAssigned(table, withoutIds(row)));
   let lines: TypedLines;
   try {
     lines = readTypedLines(context, tx, record, { own, others: added });
@@ -110,13 +110,12 @@ export function applyDocumentLines(
   // The commit finds a new line by these ids, and writes it into the row where it was typed.
   const after = tx.changes.find((change) => change.record.id === id)?.record ?? record;
   const freshIds = lineIds(after).slice(-lines.fresh.length);
-  const fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
+  const fresh = lines.fresh.map((row, index) => ({ ...row, documentId: id, lineId: freshIds[index] ?? '' }));
   if (!assignRows(session, table, [...assigned, ...fresh])) return null;
   commit();
-  const before = [...own, ...fresh.map(({ row: { row }, lineId }) => ({ row, lineId }))];
   return {
     taken: after,
-    notes: [...notes, ...whereTheyStand(context, id, lines.questions, before)],
+    notes: [...notes, ...whereTheyStand(context, id, lines.questions, [...own, ...fresh])],
     leaving,
   };
 }
@@ -146,7 +145,7 @@ function whereTheyStand(
   { session, table }: LineEditContext,
   documentId: string,
   notes: readonly CellNote[],
-  before: readonly { readonly row: number; readonly lineId: string }[],
+  before: readonly LineRow[],
 ): readonly CellNote[] {
   if (notes.length === 0) return notes;
   const now = readRowsOfDocument(session, table, documentId);

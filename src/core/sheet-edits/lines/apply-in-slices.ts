@@ -86,7 +86,7 @@ export function correctLines(work: Work, resource: Resource, ids: readonly strin
 /** Applies lines that were typed some time ago into these rows. */
 export function applyTypedRows(work: Work, resource: Resource, rows: readonly number[]): AppliedEdits {
   const parts = rowRanges(rows).map((edited) => {
-    const applied = applyLineSlices({ work, resource, edited, isLeft: false });
+    const applied = applyLineSlices({ work, resource, edited });
     writeNotes(work, tableOf(resource).sheet, applied);
     return applied;
   });

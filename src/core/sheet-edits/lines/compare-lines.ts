@@ -10,13 +10,12 @@ import { digestOf } from './shown-lines.ts';
 import { namesAnother } from './find-named-document.ts';
 import type { EditedDocument } from './apply-document-lines.ts';
 import {
-  type AssignedRow,
+  asAssigned,
   type LineEditContext,
   type LineRow,
   lineIds,
   readRowsOfDocument,
   toLineRow,
-  withIds,
   withoutIds,
 } from './line-rows.ts';
 
@@ -35,7 +34,7 @@ export interface ComparedLines {
   /** Copies that name another document. */
   readonly leaving: readonly LineRow[];
   /** The ids that rows get back, or lose, whatever becomes of the edit. */
-  readonly assigned: readonly AssignedRow[];
+  readonly assigned: readonly LineRow[];
 }
 
 /** Reads the rows that have the document's id, and compares them and those that name it by its number. */
@@ -57,13 +56,13 @@ export function compareLines(
     lost.filter((row) => !isStanding(row)),
     range,
   );
-  const regained = found.own.map((row) => ({ row, documentId, lineId: row.lineId }));
+  const regained = found.own.map((row) => ({ ...row, documentId }));
   const leaving = others.filter((other) => namesAnother(record, other));
   return {
     record,
     wanted: itemRows(table, record, rev),
     read,
-    own: [...own, ...regained.map((row) => withIds(table, row))],
+    own: [...own, ...regained.map((row) => asAssigned(table, row))],
     added: [
       ...others.filter((other) => !leaving.includes(other)),
       ...named.filter((row) => !lost.includes(row)),

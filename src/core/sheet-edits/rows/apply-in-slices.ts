@@ -23,8 +23,8 @@ const rowsPerSlice = 200;
 // Nobody sorts a sheet more often while a paste is taken over; the sweep looks at what is left then.
 const searchesMax = 3;
 
-/** Rows whose edits are applied in slices. */
-interface SlicedRows {
+/** An edit that is applied in slices. */
+export interface SlicedEdit {
   readonly work: Work;
   readonly resource: Resource;
   /** The rows that the person has touched. */
@@ -32,12 +32,8 @@ interface SlicedRows {
   /** Called after each slice. */
   readonly onSlice?: ((applied: AppliedEdits) => void) | undefined;
   readonly isOld?: RowsToApply['isOld'];
-}
-
-/** An edit that is applied in slices. */
-export interface SlicedEdit extends SlicedRows {
   /** True when another execution has left the edit: rows may stand elsewhere by now. */
-  readonly isLeft: boolean;
+  readonly isLeft?: boolean;
 }
 
 /**
@@ -67,7 +63,7 @@ export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
  * Applies what people did in rows that were read without the lock.
  * @returns left are the rows that nobody has looked at
  */
-export function applyRows(edit: SlicedRows, rows: readonly ReadRow[]): AppliedSlice<ReadRow> {
+export function applyRows(edit: SlicedEdit, rows: readonly ReadRow[]): AppliedSlice<ReadRow> {
   const { work, resource, edited, isOld = false } = edit;
   const parts: AppliedEdits[] = [];
   let waiting = rows;
@@ -105,7 +101,7 @@ function nextSlice(waiting: readonly ReadRow[]): readonly ReadRow[] {
 }
 
 // A row without an id that is to be a record is one of those that were pasted, wherever it stands.
-function findAgain({ work, resource }: SlicedRows, wanted: readonly string[]): readonly ReadRow[] {
+function findAgain({ work, resource }: SlicedEdit, wanted: readonly string[]): readonly ReadRow[] {
   const session = startSession(work.workspace);
   const table = recordTable(resource);
   const decisive = table.columns.findIndex(({ key }) => key === decisiveField(resource));
