@@ -78,8 +78,7 @@ function applyTo(workbook: EditedWorkbook, resource: Resource, edit: Edit, isLef
   kept?.end(!applied.hasMore);
   if (kept !== null) endRunning(workbook.workspace);
   writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(edit, applied)] });
-  const { taken = [] } = applied;
-  const awaited = isRecords ? applyAwaitedLines(work, resource, taken) : null;
+  const awaited = isRecords ? applyAwaitedLines(work, resource, applied.taken) : null;
   const sentence = editSummary(awaited === null ? applied : { ...awaited, notes: [] });
   if (sentence !== null) workbook.say(sentence);
   // A row whose cells were all cleared is a deleted row.
@@ -89,7 +88,7 @@ function applyTo(workbook: EditedWorkbook, resource: Resource, edit: Edit, isLef
 }
 
 // Says in a sentence what was not taken, or how the document stands now; null when there is nothing to say.
-function editSummary({ notes, taken = [] }: AppliedEdits): string | null {
+function editSummary({ notes, taken }: AppliedEdits): string | null {
   const [first] = notes;
   if (first !== undefined) {
     const others = new Set(notes.map(({ row }) => row)).size - 1;
@@ -123,14 +122,10 @@ export function applyEditedRow(workbook: EditedWorkbook, sheet: string, row: num
   writeNotes(workbook, sheet, applied);
 }
 
-/**
- * Deletes the records whose rows are gone, and restores those whose rows are back.
- * @returns how many there were
- */
-export function reconcileRecords(workbook: EditedWorkbook): number {
+/** Deletes the records whose rows are gone, and restores those whose rows are back. */
+export function reconcileRecords(workbook: EditedWorkbook): void {
   const work = startWork(workbook);
-  const { resources } = work.workspace;
-  return resources.reduce((changes, resource) => changes + reconcileSheet(work, resource).changes, 0);
+  for (const resource of work.workspace.resources) reconcileSheet(work, resource);
 }
 
 /**

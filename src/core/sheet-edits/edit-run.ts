@@ -49,7 +49,7 @@ export interface AppliedEdits {
   /** How many records were created, changed or deleted. */
   readonly changes: number;
   /** The records of the resource that were created or changed, as they are now. */
-  readonly taken?: readonly JsonObject[];
+  readonly taken: readonly JsonObject[];
   readonly notes: readonly CellNote[];
   /** The rows that the run has looked at; they are as they should be now unless there is a note. */
   readonly rows: readonly CheckedRow[];
@@ -58,6 +58,15 @@ export interface AppliedEdits {
   /** True when a row of the range is blank: a record may have stood there. */
   readonly hasBlank: boolean;
 }
+
+export const nothingApplied: AppliedEdits = {
+  changes: 0,
+  taken: [],
+  notes: [],
+  rows: [],
+  hasMore: false,
+  hasBlank: false,
+};
 
 // Google ends a trigger after six minutes, and one commit takes seconds.
 const timeMaxMs = 200_000;
@@ -191,16 +200,11 @@ export function applyRange<Unit>(
   return joined(parts, filled <= last - first);
 }
 
-/** The outcome of a slice that leaves no notes. */
-export function appliedSlice<Unit>(changes: number, left: readonly Unit[]): AppliedSlice<Unit> {
-  return { changes, notes: [], rows: [], hasMore: false, hasBlank: false, left };
-}
-
 /** The outcome of some edits as one. */
 export function joined(parts: readonly AppliedEdits[], hasBlank = false): AppliedEdits {
   return {
     changes: parts.reduce((sum, { changes }) => sum + changes, 0),
-    taken: parts.flatMap(({ taken = [] }) => taken),
+    taken: parts.flatMap(({ taken }) => taken),
     notes: parts.flatMap(({ notes }) => notes),
     rows: parts.flatMap(({ rows }) => rows),
     hasMore: parts.some(({ hasMore }) => hasMore),

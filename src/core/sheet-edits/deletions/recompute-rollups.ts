@@ -10,7 +10,7 @@ import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { beginUnasked } from '../../store/transaction/unasked.ts';
-import { appliedSlice, type Work, runSlices } from '../edit-run.ts';
+import { nothingApplied, type Work, runSlices } from '../edit-run.ts';
 import { refusalOf } from '../rows/begin-edits.ts';
 import { rowsWith } from '../rows/read-rows.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
@@ -27,7 +27,7 @@ export function recomputeRollups(work: Work, resource: Resource, parents: readon
     const { tx, commit } = beginUnasked(session);
     addRollups(session, tx, resource, left.slice(0, sumsPerCommit));
     commit();
-    return appliedSlice(tx.changes.length, left.slice(sumsPerCommit));
+    return { ...nothingApplied, changes: tx.changes.length, left: left.slice(sumsPerCommit) };
   });
   return changes;
 }

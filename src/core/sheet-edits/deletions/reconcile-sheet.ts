@@ -18,7 +18,7 @@ import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import {
   type AppliedEdits,
-  appliedSlice,
+  nothingApplied,
   type Work,
   joined,
   runSlice,
@@ -74,7 +74,7 @@ export function reconcileSheet(
     const few = left.slice(0, most);
     const changes = commitDeletions(run.session, resource, few, sums(few));
     tell('Deleting records', deleted.length - left.length + few.length, deleted.length);
-    return appliedSlice(changes, left.slice(most));
+    return { ...nothingApplied, changes, left: left.slice(most) };
   });
   // The commits of the deletions hold a limited number of sums.
   const corrected = recomputeRollups(work, resource, sums(deleted).slice(sumsPerCommit));

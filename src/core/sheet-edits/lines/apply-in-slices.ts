@@ -13,6 +13,7 @@ import {
   type EditRun,
   type FoundUnits,
   joined,
+  nothingApplied,
   openRun,
   type RowRange,
   runSlice,
@@ -187,7 +188,7 @@ function applyToDocuments(
     }
   }
   const left = queue.slice(done);
-  return { changes: taken.length, taken, notes, rows: checked, hasMore: isMoved, left, hasBlank: false };
+  return { ...nothingApplied, changes: taken.length, taken, notes, rows: checked, hasMore: isMoved, left };
 }
 
 function openLineEdits(run: EditRun, resource: Resource, range: RowRange | null): LineEditContext {

@@ -13,7 +13,13 @@ import { forgetGap, type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
 import { toldRecords } from '../deletions/compare-ids.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
-import { type AppliedSlice, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
+import {
+  type AppliedSlice,
+  type EditRun,
+  nothingApplied,
+  type RowRange,
+  rowsPerCommit,
+} from '../edit-run.ts';
 import type { CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdit } from './apply-row-edit.ts';
 import { beginEdits } from './begin-edits.ts';
@@ -99,15 +105,15 @@ export function applyRowEdits(
   }
   const hasBlank = there.length <= range.last - range.first;
   if (!writeBeforeCommit(context, rows))
-    return { changes: old.length, notes: replaced.notes, rows: [], hasMore: false, left: rows, hasBlank };
+    return { ...nothingApplied, changes: old.length, notes: replaced.notes, left: rows, hasBlank };
   commit();
   for (const { kind, seq } of tx.changes) if (kind === 'restored') forgetGap(session, resource.sheet, seq);
   return {
+    ...nothingApplied,
     changes: old.length + tx.changes.length,
     taken: tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])),
     notes: [...replaced.notes, ...context.notes],
     rows: checked,
-    hasMore: false,
     left: rows.slice(checked.length),
     hasBlank,
   };
