@@ -120,7 +120,7 @@ export function addGap(session: Session, sheet: string, seq: number): void {
   noteGaps(session, sheet, [...(session.hints.gaps[sheet] ?? []), seq]);
 }
 
-/** Remembers that a deleted record is back; no gap is one already. */
+/** Remembers that a deleted record is back. */
 export function forgetGap(session: Session, sheet: string, seq: number): void {
   const gaps = session.hints.gaps[sheet] ?? [];
   if (gaps.includes(seq))

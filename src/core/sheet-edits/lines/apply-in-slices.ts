@@ -126,8 +126,8 @@ function readReplaced(
 ): { readonly rows: readonly LineRow[]; readonly notes: readonly CellNote[] } {
   const { session, table } = context;
   const rows = readLineRows(session, table, range);
-  const { isWritten, notes } = replaceFormulas(context, table, rows.filter(isLine));
-  return { rows: isWritten ? readLineRows(session, table, range) : rows, notes };
+  const notes = replaceFormulas(context, table, rows.filter(isLine));
+  return { rows: notes.length > 0 ? readLineRows(session, table, range) : rows, notes };
 }
 
 /** Finds out to which documents rows belong, with notes at lines whose document nobody knows. */

@@ -22,8 +22,8 @@ const rowsPerRead = 5_000;
 
 /** Reads rows of the sheet of items, 5,000 rows a call: 8.5 µs for each cell of them. */
 export function readShownLines(session: Session, table: Table, { first, last }: RowRange): ShownLines {
-  const hashes = new Map<unknown, string[]>();
-  const rows = new Map<unknown, number[]>();
+  const hashes = new Map<string, string[]>();
+  const rows = new Map<string, number[]>();
   const open = openIn(session, table);
   for (let start = first; start <= last; start += rowsPerRead) {
     const range = { first: start, last: Math.min(last, start + rowsPerRead - 1) };

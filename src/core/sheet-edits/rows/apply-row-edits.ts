@@ -70,7 +70,7 @@ export function applyRowEdits(
   for (const row of old) rewriteRow(session, resource, { ...row, transaction: laterWrite(row) });
   if (old.length > 0) rows = readRows();
   const replaced = replaceFormulas(run, table, formulaRows(table, rows));
-  if (replaced.isWritten) rows = readRows();
+  if (replaced.length > 0) rows = readRows();
   const readTyped = typedRowReader(run, table, resource.fields, rows);
   const told = recorded ?? readToldOfOldRows(session, resource, rows, laterWrite);
   const deletions = deletionsIn(told);
@@ -105,14 +105,14 @@ export function applyRowEdits(
   }
   const hasBlank = there.length <= range.last - range.first;
   if (!writeBeforeCommit(context, rows))
-    return { ...nothingApplied, changes: old.length, notes: replaced.notes, left: rows, hasBlank };
+    return { ...nothingApplied, changes: old.length, notes: replaced, left: rows, hasBlank };
   commit();
   for (const { kind, seq } of tx.changes) if (kind === 'restored') forgetGap(session, resource.sheet, seq);
   return {
     ...nothingApplied,
     changes: old.length + tx.changes.length,
     taken: tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])),
-    notes: [...replaced.notes, ...context.notes],
+    notes: [...replaced, ...context.notes],
     rows: checked,
     left: rows.slice(checked.length),
     hasBlank,

@@ -20,13 +20,6 @@ interface FoundFormula extends SheetRow {
   readonly value: Cell;
 }
 
-/** The notes that tell of the formulas; none when a person has moved the rows meanwhile. */
-interface ReplacedFormulas {
-  readonly notes: readonly CellNote[];
-  /** True when cells were written: the rows have to be read again. */
-  readonly isWritten: boolean;
-}
-
 // Google shows a note of a few lines; a formula can have 50,000 characters.
 const shownLength = 200;
 
@@ -36,12 +29,14 @@ const shownPercents = '0.00####%';
  * Replaces formulas in these rows, under the lock: a call for each group of neighbours, and two more where there are
  * any. A run that dies afterwards leaves plain values, as if the person had typed those. A formula whose value the
  * column cannot take stays, so that its owner can correct it.
+ * @returns the notes that tell of them: the rows have to be read again when there are any; none when a person has moved
+ * the rows meanwhile
  */
-export function replaceFormulas(run: EditRun, table: Table, rows: readonly SheetRow[]): ReplacedFormulas {
+export function replaceFormulas(run: EditRun, table: Table, rows: readonly SheetRow[]): CellNote[] {
   const { session, typing } = run;
   const layout = seenLayout(session, table);
   const found = findFormulas(run, table, rows);
-  if (found.length === 0) return { notes: [], isWritten: false };
+  if (found.length === 0) return [];
   const formats = found.map(({ row, index, column }) =>
     column.percent && typing.showsPercent(table.sheet, layout[index] ?? 1, { first: row, last: row })[0]
       ? shownPercents
@@ -50,16 +45,15 @@ export function replaceFormulas(run: EditRun, table: Table, rows: readonly Sheet
   // So that no value is written into another record's row.
   const compared = ({ index }: FoundFormula, cells: readonly Cell[]): Cell[] =>
     [table.idIndex, index].map((at) => cells[at] ?? '');
-  if (!standAsRead(session, table, found, compared)) return { notes: [], isWritten: false };
+  if (!standAsRead(session, table, found, compared)) return [];
   for (const [at, { row, index, value }] of found.entries())
     bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[value]], [formats[at] ?? '@']);
   flushCells(session);
-  const notes = found.map(({ row, index, formula, value }) => {
+  return found.map(({ row, index, formula, value }) => {
     const shown = decodeText(String(value));
     const text = `The formula ${formula.slice(0, shownLength)} was replaced by its value, ${shown.slice(0, shownLength)}: a record does not change by itself.`;
     return noteAt({ session, table }, row, index, text);
   });
-  return { notes, isWritten: true };
 }
 
 function findFormulas(run: EditRun, table: Table, rows: readonly SheetRow[]): FoundFormula[] {
