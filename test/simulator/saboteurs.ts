@@ -150,11 +150,7 @@ export const saboteurs: readonly Saboteur[] = [
     name: 'typed_lines_left',
     description: 'What people type into the rows of line items is neither taken nor restored.',
     seams: {
-      applyDocumentLines: (): typeof applyDocumentLines => () => ({
-        outcome: 'same',
-        notes: [],
-        leaving: [],
-      }),
+      applyDocumentLines: (): typeof applyDocumentLines => () => ({ notes: [], leaving: [] }),
     },
   },
   {

@@ -27,6 +27,7 @@ import { reconcileLinesNear } from './lines/reconcile-moved-lines.ts';
 import { type CheckedRow, writeNotes } from './notes/cell-notes.ts';
 import { applyRecordSlices, type SlicedEdit } from './rows/apply-in-slices.ts';
 import { applyRowEdits } from './rows/apply-row-edits.ts';
+import { rowsOf } from './rows/read-rows.ts';
 import { editsLeft, keepEdit } from './waiting-edits.ts';
 
 const clearedMax = 500;
@@ -39,7 +40,7 @@ const clearedMax = 500;
 export function applyEdit(workbook: EditedWorkbook, { sheet, first, last }: Edit): void {
   const resource = resourceOfSheet(workbook, sheet);
   if (resource === undefined || last < 2) return;
-  applyRange(workbook, resource, { sheet, first: Math.max(2, first), last }, false);
+  applyTo(workbook, resource, { sheet, first: Math.max(2, first), last }, false);
 }
 
 /**
@@ -50,11 +51,11 @@ export function applyEditsLeft(workbook: EditedWorkbook): void {
   for (const edit of editsLeft(workbook.workspace)) {
     const resource = resourceOfSheet(workbook, edit.sheet);
     if (resource === undefined) keepEdit(workbook.workspace, edit).end(true);
-    else applyRange(workbook, resource, edit, true);
+    else applyTo(workbook, resource, edit, true);
   }
 }
 
-function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, isLeft: boolean): void {
+function applyTo(workbook: EditedWorkbook, resource: Resource, edit: Edit, isLeft: boolean): void {
   const { sheet } = edit;
   const isRecords = sheet === resource.sheet;
   const kept = isLeft || isLong(edit) ? keepEdit(workbook.workspace, edit) : null;
@@ -77,8 +78,7 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
   kept?.end(!applied.hasMore);
   if (kept !== null) endRunning(workbook.workspace);
   writeNotes(workbook, sheet, { ...applied, rows: [...applied.rows, ...clearedRows(edit, applied)] });
-  const { taken = [] } = applied;
-  const awaited = isRecords ? applyAwaitedLines(work, resource, taken) : null;
+  const awaited = isRecords ? applyAwaitedLines(work, resource, applied.taken) : null;
   const sentence = editSummary(awaited === null ? applied : { ...awaited, notes: [] });
   if (sentence !== null) workbook.say(sentence);
   // A row whose cells were all cleared is a deleted row.
@@ -88,7 +88,7 @@ function applyRange(workbook: EditedWorkbook, resource: Resource, edit: Edit, is
 }
 
 // Says in a sentence what was not taken, or how the document stands now; null when there is nothing to say.
-function editSummary({ notes, taken = [] }: AppliedEdits): string | null {
+function editSummary({ notes, taken }: AppliedEdits): string | null {
   const [first] = notes;
   if (first !== undefined) {
     const others = new Set(notes.map(({ row }) => row)).size - 1;
@@ -106,7 +106,7 @@ function editSummary({ notes, taken = [] }: AppliedEdits): string | null {
 function clearedRows({ first, last }: RowRange, { hasBlank, rows }: AppliedEdits): CheckedRow[] {
   if (!hasBlank || last - first >= clearedMax) return [];
   const seen = new Set(rows.map(({ row }) => row));
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return rowsOf({ first, last })
     .filter((row) => !seen.has(row))
     .map((row) => ({ row, isChanged: true }));
 }
@@ -122,14 +122,10 @@ export function applyEditedRow(workbook: EditedWorkbook, sheet: string, row: num
   writeNotes(workbook, sheet, applied);
 }
 
-/**
- * Deletes the records whose rows are gone, and restores those whose rows are back.
- * @returns how many there were
- */
-export function reconcileRecords(workbook: EditedWorkbook): number {
+/** Deletes the records whose rows are gone, and restores those whose rows are back. */
+export function reconcileRecords(workbook: EditedWorkbook): void {
   const work = startWork(workbook);
-  const { resources } = work.workspace;
-  return resources.reduce((changes, resource) => changes + reconcileSheet(work, resource).changes, 0);
+  for (const resource of work.workspace.resources) reconcileSheet(work, resource);
 }
 
 /**

@@ -15,7 +15,8 @@ export interface EditedWorkbook extends NotedWorkbook {
   /** The spreadsheet's, for example `de_DE`. */
   readonly locale: string;
   readonly showsPercent: TypingRules['showsPercent'];
-  readonly formulas: EditRun['formulas'];
+  /** The formulas of whole rows, from the first column on; empty texts for other cells. */
+  readonly formulas: (sheet: string, rows: RowRange) => readonly (readonly string[])[];
   /** Lets other executions have the lock. */
   readonly pause: (ms: number) => void;
   /** Shows the person who has edited a sentence on what became of it. */
@@ -43,22 +44,12 @@ export interface Edit extends RowRange {
   readonly sheet: string;
 }
 
-/** The session and the rules that each step of a run works with. */
-export interface EditRun {
-  readonly session: Session;
-  readonly typing: TypingRules;
-  /** The formulas of whole rows, from the first column on; empty texts for other cells. */
-  readonly formulas: (sheet: string, rows: RowRange) => readonly (readonly string[])[];
-  /** Asked between commits: true leaves the rest to the next sweep. */
-  readonly isLate: () => boolean;
-}
-
 /** The outcome of the edits in some rows. */
 export interface AppliedEdits {
   /** How many records were created, changed or deleted. */
   readonly changes: number;
   /** The records of the resource that were created or changed, as they are now. */
-  readonly taken?: readonly JsonObject[];
+  readonly taken: readonly JsonObject[];
   readonly notes: readonly CellNote[];
   /** The rows that the run has looked at; they are as they should be now unless there is a note. */
   readonly rows: readonly CheckedRow[];
@@ -68,15 +59,30 @@ export interface AppliedEdits {
   readonly hasBlank: boolean;
 }
 
+export const nothingApplied: AppliedEdits = {
+  changes: 0,
+  taken: [],
+  notes: [],
+  rows: [],
+  hasMore: false,
+  hasBlank: false,
+};
+
 // Google ends a trigger after six minutes, and one commit takes seconds.
 const timeMaxMs = 200_000;
 
 /** The workbook, as one execution works on what a person has done there. */
 export interface Work extends EditedWorkbook {
-  /** True once the time is used up that an execution has. */
+  /** Asked between commits: true once the time is used up, and the rest is left to the next sweep. */
   readonly isLate: () => boolean;
   /** Since when others can have the lock, milliseconds since the Unix epoch. */
   readonly lock: { freeMs: number };
+}
+
+/** The session and the rules that the steps of some work share. */
+export interface EditRun extends Work {
+  readonly session: Session;
+  readonly typing: TypingRules;
 }
 
 /** Starts the time that an execution has. */
@@ -151,16 +157,54 @@ export function runSlices<Unit>(
   return joined(parts);
 }
 
-/** The outcome of a slice that leaves no notes. */
-export function appliedSlice<Unit>(changes: number, left: readonly Unit[]): AppliedSlice<Unit> {
-  return { changes, notes: [], rows: [], hasMore: false, hasBlank: false, left };
+/** What a person has edited in some rows: the rows themselves, or the documents whose lines they are. */
+export interface FoundUnits<Unit> {
+  readonly units: readonly Unit[];
+  readonly notes: readonly CellNote[];
+  /** How many of the rows have content. */
+  readonly filled: number;
+}
+
+/** How the edits in the rows of one sheet are applied. */
+interface RangeSteps<Unit> {
+  readonly sheet: string;
+  /** A range of no more rows is read and applied under one lock. */
+  readonly atOnceMax: number;
+  readonly applyAtOnce: (run: EditRun) => AppliedSlice<Unit>;
+  readonly find: (range: RowRange) => FoundUnits<Unit>;
+  readonly apply: (units: readonly Unit[]) => AppliedEdits;
+}
+
+const rowsPerRead = 500;
+
+/** Applies the edits in the rows of a range; those of a long one are read a part at a time, without the lock. */
+export function applyRange<Unit>(
+  work: Work,
+  { first, last }: RowRange,
+  { sheet, atOnceMax, applyAtOnce, find, apply }: RangeSteps<Unit>,
+): AppliedEdits {
+  if (last - first < atOnceMax) {
+    const applied = runSlice(work, applyAtOnce);
+    return joined([applied, apply(applied.left)], applied.hasBlank);
+  }
+  const end = Math.min(last, work.workspace.document.lastContentRow(sheet));
+  const parts: AppliedEdits[] = [];
+  let filled = 0;
+  for (let from = first; from <= end; from += rowsPerRead) {
+    const found = find({ first: from, last: Math.min(end, from + rowsPerRead - 1) });
+    filled += found.filled;
+    const applied = apply(found.units);
+    parts.push({ ...applied, notes: [...found.notes, ...applied.notes] });
+    if (applied.hasMore) break;
+  }
+  return joined(parts, filled <= last - first);
 }
 
 /** The outcome of some edits as one. */
 export function joined(parts: readonly AppliedEdits[], hasBlank = false): AppliedEdits {
   return {
     changes: parts.reduce((sum, { changes }) => sum + changes, 0),
-    taken: parts.flatMap(({ taken = [] }) => taken),
+    taken: parts.flatMap(({ taken }) => taken),
     notes: parts.flatMap(({ notes }) => notes),
     rows: parts.flatMap(({ rows }) => rows),
     hasMore: parts.some(({ hasMore }) => hasMore),
@@ -176,11 +220,11 @@ export function tellProgress({ tell }: EditedWorkbook, what: string, done: numbe
 
 /** Opens a session for a run, without the lock. */
 export function openRun(work: Work): EditRun {
-  const { workspace, locale, showsPercent, formulas, isLate } = work;
+  const { workspace, locale, showsPercent } = work;
   const session = startSession(workspace);
   const { time_zone } = session.settings;
   const dayOf = (instantMs: number): string => workspace.clock.dayOf(instantMs, time_zone);
-  return { session, isLate, formulas, typing: { dayOrder: dayOrderOf(locale), dayOf, showsPercent } };
+  return { ...work, session, typing: { dayOrder: dayOrderOf(locale), dayOf, showsPercent } };
 }
 
 /** The kind of record that a sheet shows, as records or as line items; undefined for other sheets. */

@@ -112,7 +112,23 @@ export function noteDeletion(
   const tail = session.hints.tails[sheet];
   if (tail !== undefined && deleted.row <= tail.row)
     noteTail(session, sheet, { ...tail, row: tail.row - deleted.rows });
-  if (deleted.seq > 0) noteGaps(session, sheet, [...(session.hints.gaps[sheet] ?? []), deleted.seq]);
+  if (deleted.seq > 0) addGap(session, sheet, deleted.seq);
+}
+
+/** Remembers that a record was deleted. */
+export function addGap(session: Session, sheet: string, seq: number): void {
+  noteGaps(session, sheet, [...(session.hints.gaps[sheet] ?? []), seq]);
+}
+
+/** Remembers that a deleted record is back. */
+export function forgetGap(session: Session, sheet: string, seq: number): void {
+  const gaps = session.hints.gaps[sheet] ?? [];
+  if (gaps.includes(seq))
+    noteGaps(
+      session,
+      sheet,
+      gaps.filter((gap) => gap !== seq),
+    );
 }
 
 /** How many records between two sequence numbers, both excluded, were deleted. */

@@ -5,7 +5,6 @@ import {
   unconfirmedSheets,
 } from '../../../core/sheet-edits/deletions/unconfirmed-deletions.ts';
 import { resources } from '../../../core/resources/index.ts';
-import { readKnownIds } from '../../../core/store/known-ids.ts';
 import { startSession } from '../../../core/store/start-session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import { deleteConfirmed } from '../../triggers/sheet-edits.ts';
@@ -37,6 +36,5 @@ export const vanishedCheck: HealthCheck = {
 function countVanished(workspace: Workspace, sheet: string): number {
   const resource = resources.find((one) => one.sheet === sheet);
   if (resource === undefined) return 0;
-  const session = startSession(workspace);
-  return compareIds(session, resource, readKnownIds(session, resource)).gone.length;
+  return compareIds(startSession(workspace), resource).gone.length;
 }

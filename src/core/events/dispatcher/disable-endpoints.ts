@@ -1,9 +1,6 @@
 /** Disables dead endpoints, and mails the owner about each. */
-import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
+import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { holdLock } from '../../store/transaction/hold-lock.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { webhookEndpoints } from '../endpoints/webhook-endpoints.ts';
 import type { Breakers, DeathReason } from './circuit-breaker.ts';
 import { updatePersistedState } from './persisted-state.ts';
@@ -45,13 +42,11 @@ export function disableEndpoints(run: Run, dead: readonly DeadEndpoint[]): void 
 // Returns the address, or null when there was nothing to disable.
 function disable({ session }: Run, id: string, reason: DeathReason): string | null {
   return holdLock(session, () => {
-    const tail = readJournalTail(session);
-    redoTail(session, tail);
-    const tx = beginTransaction(session, tail);
+    const { tx, commit } = beginUnasked(session);
     const record = tx.find(webhookEndpoints, id);
     if (record?.status !== 'enabled') return null;
     tx.change(webhookEndpoints, record, { status: 'disabled', disabled_reason: reason });
-    commitUnasked(session, tail, tx);
+    commit();
     return String(record.url);
   });
 }

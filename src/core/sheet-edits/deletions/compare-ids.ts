@@ -5,73 +5,82 @@ import {
   type RecordedChange,
   readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
-import type { KnownIds } from '../../store/known-ids.ts';
+import { type KnownIds, readKnownIds } from '../../store/known-ids.ts';
 import { retryWhileRowsMove, withVerifiedColumns } from '../../store/locate/verified-columns.ts';
-import { readWindow, rowsBelow } from '../../store/read/window.ts';
+import { rowsBelow } from '../../store/read/window.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import { unpack } from '../../store/row/row-codec.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable, type Table } from '../../store/table.ts';
-import { readRowsAt, rowsByText } from '../rows/read-rows.ts';
+import { readRowsAt, readTexts, rowsByText } from '../rows/read-rows.ts';
 
-export interface IdComparison {
+/** What the known ids and the journal tell of the records of one kind. */
+export interface ToldRecords {
+  readonly known: KnownIds;
+  /** The journal's entries, in the order of the commits. */
+  readonly told: readonly RecordedChange[];
+  /** Ids of the records that there should be. */
+  readonly expected: ReadonlySet<string>;
+  /** True for the id of a deleted record. */
+  readonly wasDeleted: (id: string) => boolean;
+}
+
+export function toldRecords(
+  { idPrefix }: Resource,
+  known: KnownIds,
+  told: readonly RecordedChange[],
+): ToldRecords {
+  const deletions = deletionsIn(told);
+  const expected = existingIds(known.ids, told);
+  // The journal forgets deletions after a month. A row whose id is not known then was a record before.
+  const wasDeleted = (id: string): boolean =>
+    deletions.has(id) || (known.isKept && !expected.has(id) && sequenceOf(id, idPrefix) !== null);
+  return { known, told, expected, wasDeleted };
+}
+
+/** True when a record has no row by these ids, or a deleted one has a row. */
+export function differ({ expected, wasDeleted }: ToldRecords, ids: readonly string[]): boolean {
+  const shown = new Set(ids);
+  return [...expected].some((id) => !shown.has(id)) || ids.some(wasDeleted);
+}
+
+export interface IdComparison extends ToldRecords {
   /** The ids in the sheet as they were read, from row 2 on. */
   readonly cells: readonly string[];
   /** Ids of the records that have a row. */
   readonly present: ReadonlySet<string>;
-  /** How many known records there are. */
-  readonly expected: number;
-  /** Ids of known records that have no row. */
+  /** Ids of expected records that have no row. */
   readonly gone: readonly string[];
   /** Rows of deleted records. */
   readonly returned: readonly number[];
-  /** True for the id of a deleted record. */
-  readonly wasDeleted: (id: string) => boolean;
-  /** The journal's entries of this kind of record, in the order of the commits. */
-  readonly told: readonly RecordedChange[];
 }
 
-/** Two document calls for the ids, two for the journal; more for rows whose id cell does not say whose they are. */
+/**
+ * Two document calls for the ids, and four for what is told of them unless that was read before; more for rows whose id
+ * cell does not say whose they are.
+ */
 export function compareIds(
   session: Session,
   resource: Resource,
-  known: Pick<KnownIds, 'ids' | 'isKept'>,
-  changes: readonly RecordedChange[] | null = null,
+  before: ToldRecords | null = null,
 ): IdComparison {
   const table = recordTable(resource);
   const cells = readIds(session, table);
-  const told = changes ?? readRecordedChanges(session, resource);
-  const expected = existingIds(known.ids, told);
-  const wasDeleted = deletionTest(resource, known, told);
-  const shown = new Set(cells);
+  const records =
+    before ?? toldRecords(resource, readKnownIds(session, resource), readRecordedChanges(session, resource));
+  const { known, expected, wasDeleted } = records;
   // Before the first ids were written, most rows are of records that the journal has forgotten.
   const isClear = (id: string): boolean =>
     expected.has(id) || (!known.isKept && sequenceOf(id, resource.idPrefix) !== null);
-  const isChanged = [...expected].some((id) => !shown.has(id)) || cells.some(wasDeleted);
-  const ids = isChanged ? readOwnIds(session, table, cells, isClear) : cells;
+  const ids = differ(records, cells) ? readOwnIds(session, table, cells, isClear) : cells;
   const present = new Set(ids.filter((id) => sequenceOf(id, resource.idPrefix) !== null));
   return {
+    ...records,
     cells,
     present,
-    expected: expected.size,
     gone: [...expected].filter((id) => !present.has(id)),
     returned: ids.flatMap((id, index) => (wasDeleted(id) ? [index + 2] : [])),
-    wasDeleted,
-    told,
   };
-}
-
-/** Makes the function that is true for the id of a deleted record. */
-export function deletionTest(
-  { idPrefix }: Resource,
-  known: Pick<KnownIds, 'ids' | 'isKept'>,
-  told: readonly RecordedChange[],
-): (id: string) => boolean {
-  const deletions = deletionsIn(told);
-  const expected = existingIds(known.ids, told);
-  // The journal forgets deletions after a month. A row whose id is not known then was a record before.
-  return (id) =>
-    deletions.has(id) || (known.isKept && !expected.has(id) && sequenceOf(id, idPrefix) !== null);
 }
 
 /**
@@ -79,14 +88,10 @@ export function deletionTest(
  * @throws Refusal workspace_busy while somebody keeps inserting rows
  */
 export function readIds(session: Session, table: Table): string[] {
-  const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
   return retryWhileRowsMove(() => {
-    const last = document.lastContentRow(table.sheet);
-    const range = { first: 2, last: last + rowsBelow };
-    const ids = readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([id]) =>
-      String(id),
-    );
+    const last = session.workspace.document.lastContentRow(table.sheet);
+    const ids = readTexts(session, table.sheet, column, { first: 2, last: last + rowsBelow });
     // An id below the last row tells that a person has inserted rows meanwhile: a record further down would seem gone.
     return ids.slice(last - 1).some((id) => id !== '') ? null : ids.slice(0, last - 1);
   });

@@ -5,14 +5,11 @@ import { allocationsOf } from '../../resources/payments/allocations.ts';
 import { payments } from '../../resources/payments.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { deletionsIn, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
 import { decodeRow, encodeRecord } from '../../store/row/row-codec.ts';
-import { noteGaps, type Session } from '../../store/session.ts';
+import { forgetGap, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
-import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
+import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { type EditedWorkbook, runLocked, startWork } from '../edit-run.ts';
 import { missingOf } from './compare-ids.ts';
@@ -70,8 +67,7 @@ export function invoicesOf(payment: Payment): ReadonlyMap<string, string | null>
  */
 export function bringInvoiceBack(workbook: EditedWorkbook, id: string): void {
   runLocked(startWork(workbook), ({ session }) => {
-    const tail = readJournalTail(session);
-    redoTail(session, tail);
+    const { tail, tx, commit } = beginUnasked(session);
     const told = readRecordedChanges(session, invoices);
     // Somebody has brought it back meanwhile.
     if (!deletionsIn(told).has(id) || missingOf(session, invoices, [id]).length === 0) return;
@@ -82,16 +78,10 @@ export function bringInvoiceBack(workbook: EditedWorkbook, id: string): void {
     const seq = sequenceOf(id, invoices.idPrefix) ?? 0;
     const cells = encodeRecord(table, record, tail.transaction);
     const read = { sheet: table.sheet, row: 0, id, seq, cells, decoded: decodeRow(table, cells) };
-    const tx = beginTransaction(session, tail);
     const found = tx.addFound(read);
     restoreDeletedRecord({ session, tx, table, notes: [] }, read, found, { isCorrected: false });
-    const gaps = session.hints.gaps[table.sheet] ?? [];
-    commitUnasked(session, tail, tx);
-    noteGaps(
-      session,
-      table.sheet,
-      gaps.filter((gap) => gap !== seq),
-    );
+    commit();
+    forgetGap(session, table.sheet, seq);
     flushCells(session);
   });
 }

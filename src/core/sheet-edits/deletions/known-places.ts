@@ -2,12 +2,12 @@
  * Remembers which rows stood where, every few hundred of them: a deleted or inserted row is then looked for between two
  * of them, and a sheet in which nobody did either is known by the last one.
  */
-import { readWindow } from '../../store/read/window.ts';
 import { hashCells } from '../../store/row/row-hash.ts';
 import { assumedLayout, type Session } from '../../store/session.ts';
 import type { Table } from '../../store/table.ts';
 import { OutsideGrid, type Properties } from '../../workspace.ts';
 import type { RowRange } from '../edit-run.ts';
+import { readTexts } from '../rows/read-rows.ts';
 
 /** A row that was seen: where it stood, and a short fingerprint of its id. */
 export type Mark = readonly [row: number, check: string];
@@ -96,14 +96,13 @@ export function lookForMoves(
   marks: readonly Mark[],
   asks: 'whether' | 'where',
 ): Moves | null {
-  const { document } = session.workspace;
   const column = assumedLayout(session, table)[marked] ?? 1;
   const read = (first: number, last: number): string[] =>
-    readWindow(document, table.sheet, { first, last }, { column, columns: 1 }).rows.map(([id]) => String(id));
+    readTexts(session, table.sheet, column, { first, last });
   const newest = marks[marks.length - 1];
   if (newest === undefined) return null;
   try {
-    const end = document.lastContentRow(table.sheet);
+    const end = session.workspace.document.lastContentRow(table.sheet);
     const from = Math.max(2, (marks[marks.length - 2] ?? newest)[0] - reach);
     const ids = read(from, end);
     const shifts = new Map<number, number>([[-1, 0]]);

@@ -1,20 +1,17 @@
 /** Corrects the sums that records keep of others, after a person has deleted some of those or brought some back. */
 import { compareDecimals, type Decimal, sumDecimals } from '../../billing/decimal.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import { updatedEvent } from '../../records/update-record.ts';
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rollup } from '../../schema/sheet-rules.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
 import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
-import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
-import { appliedSlice, type Work, runSlices } from '../edit-run.ts';
+import { beginUnasked } from '../../store/transaction/unasked.ts';
+import { nothingApplied, type Work, runSlices } from '../edit-run.ts';
+import { refusalOf } from '../rows/begin-edits.ts';
 import { rowsWith } from '../rows/read-rows.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
 
@@ -27,12 +24,10 @@ export const sumsPerCommit = 3;
  */
 export function recomputeRollups(work: Work, resource: Resource, parents: readonly string[]): number {
   const { changes } = runSlices(work, parents, ({ session }, left) => {
-    const tail = readJournalTail(session);
-    redoTail(session, tail);
-    const tx = beginTransaction(session, tail);
+    const { tx, commit } = beginUnasked(session);
     addRollups(session, tx, resource, left.slice(0, sumsPerCommit));
-    if (tx.changes.length > 0) commitUnasked(session, tail, tx);
-    return appliedSlice(tx.changes.length, left.slice(sumsPerCommit));
+    commit();
+    return { ...nothingApplied, changes: tx.changes.length, left: left.slice(sumsPerCommit) };
   });
   return changes;
 }
@@ -44,14 +39,9 @@ export function addRollups(
   resource: Resource,
   parents: readonly string[],
 ): void {
-  for (const sum of keptSums(session, resource, parents)) {
-    try {
-      recomputeRollup(session, tx, sum);
-    } catch (error) {
-      // Somebody has to correct the parent's row first; every sweep finds it until then.
-      if (!(error instanceof Refusal)) throw error;
-    }
-  }
+  // Where one is refused, somebody has to correct the parent's row first; every sweep finds it until then.
+  for (const sum of keptSums(session, resource, parents))
+    refusalOf(tx, () => recomputeRollup(session, tx, sum));
 }
 
 /** The sums that these parents keep: the prefix of an id says which of them it can be. */

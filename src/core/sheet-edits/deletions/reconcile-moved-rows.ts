@@ -7,7 +7,7 @@ import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
 import { type EditedWorkbook, startWork } from '../edit-run.ts';
 import { lookForMovedLines } from '../lines/reconcile-moved-lines.ts';
-import { existingIds } from './compare-ids.ts';
+import { toldRecords } from './compare-ids.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from './known-places.ts';
 import { reconcileSheet } from './reconcile-sheet.ts';
 
@@ -27,9 +27,12 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
   for (const resource of workspace.resources) {
     const table = recordTable(resource);
     const marks = knownPlaces(stored, table);
-    const known = knownIdsIn(session, knownCells, resource);
-    const told = changesIn(toldCells, resource);
-    const expected = existingIds(known.ids, told);
+    const records = toldRecords(
+      resource,
+      knownIdsIn(session, knownCells, resource),
+      changesIn(toldCells, resource),
+    );
+    const { known, expected } = records;
     // A sheet that has had no record and has no row yet is known by its last row alone.
     const isUnused = marks.length === 0 && known.isKept && expected.size === 0;
     if (isUnused && workspace.document.lastContentRow(table.sheet) < 2) continue;
@@ -38,7 +41,7 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
       keepMarks(workspace.properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
       continue;
     }
-    const { ids } = reconcileSheet(work, resource, { known, told });
+    const { ids } = reconcileSheet(work, resource, records);
     keepMarks(workspace.properties, stored, table, markRows([], 2, ids));
   }
   for (const correct of corrections) correct();

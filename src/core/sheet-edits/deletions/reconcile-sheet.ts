@@ -3,25 +3,22 @@ import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import { endRunning } from '../../store/running-work.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { markApplied } from '../../store/journal/mark-applied.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import {
   deletionsIn,
   type RecordedChange,
   readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
-import { type KnownIds, readKnownIds } from '../../store/known-ids.ts';
+import { readKnownIds } from '../../store/known-ids.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
-import { noteGaps, type Session } from '../../store/session.ts';
+import { addGap, type Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
-import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
+import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import {
   type AppliedEdits,
-  appliedSlice,
+  nothingApplied,
   type Work,
   joined,
   runSlice,
@@ -30,8 +27,9 @@ import {
 } from '../edit-run.ts';
 import { writeNotes } from '../notes/cell-notes.ts';
 import { applyRows } from '../rows/apply-in-slices.ts';
+import { refusalOf } from '../rows/begin-edits.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
-import { compareIds, type IdComparison, missingOf } from './compare-ids.ts';
+import { compareIds, type IdComparison, missingOf, type ToldRecords } from './compare-ids.ts';
 import { lastCommitted } from '../rows/last-committed.ts';
 import { markParts } from './mark-parts.ts';
 import {
@@ -41,8 +39,7 @@ import {
   recomputeRollups,
   sumsPerCommit,
 } from './recompute-rollups.ts';
-import { ignoreRefusal } from './restore-deleted-record.ts';
-import { splitDeletions } from './unconfirmed-deletions.ts';
+import { confirmedDeletions } from './unconfirmed-deletions.ts';
 
 // The lines of each document are deleted by a call of its own.
 const deletionsPerCommit = 10;
@@ -54,12 +51,6 @@ export interface ReconciledSheet {
   readonly ids: readonly string[];
 }
 
-/** The ids and changes of a kind of record that were read before. */
-interface KnownRecords {
-  readonly known: KnownIds;
-  readonly told: readonly RecordedChange[];
-}
-
 /**
  * Compares the ids in a sheet with the known ones, a few document calls without the lock, and takes the lock for each
  * commit of what has changed. A deleted record is answered with 404 from now on; its number stays used. Where nearly all
@@ -68,12 +59,12 @@ interface KnownRecords {
 export function reconcileSheet(
   work: Work,
   resource: Resource,
-  before: KnownRecords | null = null,
+  before: ToldRecords | null = null,
 ): ReconciledSheet {
   const session = startSession(work.workspace);
-  const known = before?.known ?? readKnownIds(session, resource);
-  const comparison = compareIds(session, resource, known, before?.told);
-  const { deleted } = splitDeletions(session, resource, comparison.gone, comparison.expected);
+  const comparison = compareIds(session, resource, before);
+  const { known, returned } = comparison;
+  const deleted = confirmedDeletions(session, resource, comparison);
   const tell = (what: string, done: number, all: number): void => {
     if (all > deletionsPerCommit) tellProgress(work, what, done, all);
   };
@@ -83,12 +74,11 @@ export function reconcileSheet(
     const few = left.slice(0, most);
     const changes = commitDeletions(run.session, resource, few, sums(few));
     tell('Deleting records', deleted.length - left.length + few.length, deleted.length);
-    return appliedSlice(changes, left.slice(most));
+    return { ...nothingApplied, changes, left: left.slice(most) };
   });
   // The commits of the deletions hold a limited number of sums.
   const corrected = recomputeRollups(work, resource, sums(deleted).slice(sumsPerCommit));
   const parts = [deletions];
-  const { returned } = comparison;
   let back = 0;
   for (const range of rowRanges(returned)) {
     const inRange = returned.filter((row) => row >= range.first && row <= range.last);
@@ -100,7 +90,7 @@ export function reconcileSheet(
     const edit = { work, resource, edited: range, isOld: true, onSlice };
     parts.push(applyRows(edit, rows));
   }
-  const fresh = untoldOf(known, comparison);
+  const fresh = untoldOf(comparison);
   if (fresh.length > 0 || !known.isKept) runSlice(work, (run) => addKnown(run.session, resource, fresh));
   if (Math.max(deleted.length, returned.length) > deletionsPerCommit) endRunning(work.workspace);
   const applied = joined(parts);
@@ -128,8 +118,7 @@ function commitDeletions(
   ids: readonly string[],
   parents: readonly string[],
 ): number {
-  const tail = readJournalTail(session);
-  redoTail(session, tail);
+  const { tail, tx, commit } = beginUnasked(session);
   const told = readRecordedChanges(session, resource);
   const deletions = deletionsIn(told);
   const gone = missingOf(
@@ -138,24 +127,23 @@ function commitDeletions(
     ids.filter((id) => !deletions.has(id)),
   );
   if (gone.length === 0) return 0;
-  const tx = beginTransaction(session, tail);
   const { prepareDeletion } = resource;
   const last = prepareDeletion === undefined ? null : lastCommitted(session, resource, told, gone);
   for (const id of gone) {
     const record = last?.get(id);
     // A person may delete a record that no caller may, such as an issued invoice: then nothing else changes with it.
-    if (record !== undefined) ignoreRefusal(tx, () => prepareDeletion?.(record, tx));
+    if (record !== undefined) refusalOf(tx, () => prepareDeletion?.(record, tx));
     const seq = sequenceOf(id, resource.idPrefix) ?? 0;
     tx.add({ kind: 'deleted', resource, record: { id, items: [] }, seq, before: null }, [
       `${resource.object}.deleted`,
     ]);
-    noteGaps(session, resource.sheet, [...(session.hints.gaps[resource.sheet] ?? []), seq]);
+    addGap(session, resource.sheet, seq);
   }
   addRollups(session, tx, resource, parents.slice(0, sumsPerCommit));
   // What was a draft to the end has never been paid.
   const paid = gone.filter((id) => last?.get(id)?.status !== 'draft');
   markParts(session, tx, { resource, ids: paid, isGone: true });
-  commitUnasked(session, tail, tx);
+  commit();
   // Without this mark the next writer might delete a row that a person has brought back meanwhile.
   markApplied(session, tail.appendRow, tx.now);
   flushCells(session);
@@ -164,9 +152,9 @@ function commitDeletions(
 
 // The journal tells of the others until retention adds or removes them. A returned row that is no record again yet stays
 // unknown, so that later runs find it, too.
-function untoldOf({ ids }: KnownIds, { present, told, wasDeleted }: IdComparison): string[] {
+function untoldOf({ known, present, told, wasDeleted }: IdComparison): string[] {
   const toldIds = new Set(told.map(({ id }) => id));
-  return [...present].filter((id) => !ids.has(id) && !toldIds.has(id) && !wasDeleted(id));
+  return [...present].filter((id) => !known.ids.has(id) && !toldIds.has(id) && !wasDeleted(id));
 }
 
 function addKnown(session: Session, resource: Resource, fresh: readonly string[]): void {

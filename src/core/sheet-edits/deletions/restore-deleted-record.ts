@@ -1,11 +1,10 @@
 /** Makes a deleted record the same record again after a person has brought its row back. */
-import { Refusal } from '../../errors/refusal.ts';
 import { updatedEvent } from '../../records/update-record.ts';
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
+import { refusalOf } from '../rows/begin-edits.ts';
 import { addNote, type NotedContext } from '../rows/row-edit-context.ts';
 import { markParts } from './mark-parts.ts';
 import { keptSums, parentsOf, recomputeRollup, rollupChanges } from './recompute-rollups.ts';
@@ -30,39 +29,26 @@ export function restoreDeletedRecord(
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
     tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [updatedEvent(resource)]);
-  ignoreRefusal(tx, () => sheetRulesOf(resource).undoDeletion?.(after, tx));
+  refusalOf(tx, () => sheetRulesOf(resource).undoDeletion?.(after, tx));
   markParts(session, tx, { resource, ids: [String(record.id)], isGone: false });
   for (const sum of keptSums(session, resource, parentsOf(resource, record))) {
-    try {
-      recomputeRollup(session, tx, sum);
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'invalid_state') throw error;
-      // It counts nowhere: the sums of the parents before this one are as they were without it.
-      undo();
-      const excluded = { ...after, ...sum.rollup.excluded(tx.now) };
-      add(excluded, [eventOfStatus(resource, excluded.status)]);
-      const status = table.columns.findIndex(({ key }) => key === 'status');
-      const text = `The ${resource.object.replace('_', ' ')} is back, but it does not count. ${error.message}`;
-      addNote(context, row, Math.max(0, status), text);
-      return;
-    }
+    const refusal = refusalOf(tx, () => recomputeRollup(session, tx, sum));
+    if (refusal === null) continue;
+    if (refusal.code !== 'invalid_state') throw refusal;
+    // It counts nowhere: the sums of the parents before this one are as they were without it.
+    undo();
+    const excluded = { ...after, ...sum.rollup.excluded(tx.now) };
+    add(excluded, [eventOfStatus(resource, excluded.status)]);
+    const status = table.columns.findIndex(({ key }) => key === 'status');
+    const text = `The ${resource.object.replace('_', ' ')} is back, but it does not count. ${refusal.message}`;
+    addNote(context, row, Math.max(0, status), text);
+    return;
   }
 }
 
 /** The event of the action that leads to the status. */
 function eventOfStatus(resource: Resource, status: unknown): string {
   return resource.transitions?.find(({ to }) => to === status)?.event ?? updatedEvent(resource);
-}
-
-/** Runs what may be refused without harm to the rest of the transaction: then it leaves no trace there. */
-export function ignoreRefusal(tx: OpenTransaction, run: () => void): void {
-  const undo = tx.savepoint();
-  try {
-    run();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    undo();
-  }
 }
 
 // The records that it keeps a sum of may have changed while it was gone.

@@ -9,7 +9,7 @@ import { startSession } from '../../store/start-session.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
 import { SheetMissing, type Workspace } from '../../workspace.ts';
-import { existingIds } from './compare-ids.ts';
+import { existingIds, type IdComparison } from './compare-ids.ts';
 
 /** The property with what waits, by sheet. */
 const unconfirmedName = 'vanished_records';
@@ -22,35 +22,27 @@ const askedFrom = 11;
 // A sheet counts as lost even when some records are left: they may have been made after the accident.
 const leftShare = 10;
 
-export interface SplitDeletions {
-  /** Records that a person has deleted. */
-  readonly deleted: readonly string[];
-  /** Records whose deletion nobody has confirmed. */
-  readonly unconfirmed: readonly string[];
-}
-
 /**
- * Splits the records whose rows are gone; one property is read, and written when something has changed.
- * @param expected how many records there should be, including those that are gone
+ * The records that a person has deleted, of those whose rows are gone: the others wait. One property is read, and written
+ * when something has changed.
  */
-export function splitDeletions(
+export function confirmedDeletions(
   { workspace }: Session,
   { sheet, idPrefix }: Resource,
-  gone: readonly string[],
-  expected: number,
-): SplitDeletions {
+  { gone, expected }: Pick<IdComparison, 'gone' | 'expected'>,
+): readonly string[] {
   const all = readUnconfirmed(workspace);
   const known = all[sheet];
-  const isLost = gone.length >= askedFrom && (expected - gone.length) * leftShare <= gone.length;
+  const isLost = gone.length >= askedFrom && (expected.size - gone.length) * leftShare <= gone.length;
   const limit = known === 'deleted' ? 0 : (known ?? (isLost ? newestOf(gone, idPrefix) : 0));
   const waits = (id: string): boolean => (sequenceOf(id, idPrefix) ?? 0) <= limit;
-  const unconfirmed = gone.filter(waits);
-  const next = unconfirmed.length === 0 ? undefined : limit;
+  const records = gone.filter(waits).length;
+  const next = records === 0 ? undefined : limit;
   if (next !== known) {
-    if (next !== undefined) workspace.log.error('records_vanished', { sheet, records: unconfirmed.length });
+    if (next !== undefined) workspace.log.error('records_vanished', { sheet, records });
     writeUnconfirmed(workspace, { ...all, [sheet]: next });
   }
-  return { deleted: gone.filter((id) => !waits(id)), unconfirmed };
+  return gone.filter((id) => !waits(id));
 }
 
 /**

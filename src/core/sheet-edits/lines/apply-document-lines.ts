@@ -3,10 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { sheetRulesOf } from '../../resources/sheet-rules.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { deletionsIn, readRecordedChanges } from '../../store/journal/recorded-changes.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
 import {
   refusedLineText,
@@ -21,12 +18,12 @@ import { correctionsOf, correctRecord } from '../rows/correct-record.ts';
 import { standAsRead } from '../rows/read-rows.ts';
 import { type ComparedLines, compareLines, firstDifferingRow, restoreLines } from './compare-lines.ts';
 import {
+  asAssigned,
   assignRows,
   type LineEditContext,
   type LineRow,
   lineIds,
   readRowsOfDocument,
-  withIds,
   withoutIds,
 } from './line-rows.ts';
 import { readTypedLines, type TypedLines } from './typed-lines.ts';
@@ -37,11 +34,11 @@ export interface EditedDocument {
   readonly rows: readonly number[];
   /** Rows without an id that are to become lines of it. */
   readonly typed: readonly LineRow[];
+  /** Where its lines stood before the lock was taken; none when that is not known. */
+  readonly likely: readonly number[];
 }
 
 export interface AppliedLines {
-  /** `moved`: somebody has moved rows meanwhile, and the next sweep looks at them. */
-  readonly outcome: 'changed' | 'same' | 'refused' | 'moved';
   /** The document as it is now, when it has changed. */
   readonly taken?: JsonObject;
   readonly notes: readonly CellNote[];
@@ -52,28 +49,29 @@ export interface AppliedLines {
 // Nobody types on for longer than three attempts; later edits have a trigger of their own.
 const attemptsMax = 3;
 
-/** Commits one transaction at most, under the lock. */
+/**
+ * Commits one transaction at most, under the lock.
+ * @returns null when somebody has moved rows meanwhile: the next sweep looks at them
+ */
 export function applyDocumentLines(
   context: LineEditContext,
   edited: EditedDocument,
   attempts = attemptsMax,
-): AppliedLines {
+): AppliedLines | null {
   const { id, rows } = edited;
   const { session, resource, table } = context;
   const notesAt = (at: readonly number[], text: string): CellNote[] =>
     at.map((row) => noteAt(context, row, 'document_number', text));
-  const tail = readJournalTail(session);
-  redoTail(session, tail);
-  const tx = beginEdits(session, tail);
+  const { tx, commit } = beginEdits(session);
   let compared: ComparedLines;
   try {
     const record = tx.find(resource, id);
     if (record === null) return releaseLines(context, id);
-    compared = compareLines(context, { record, rev: tx.placeOf(record).stored.rev }, edited.typed);
+    compared = compareLines(context, { record, rev: tx.placeOf(record).stored.rev }, edited);
   } catch (error) {
     // A document that cannot be read cannot be shown either.
     const notes = notesAt(rows.slice(0, 1), refusedLineText(resource, 'Not taken.', error));
-    return { outcome: 'refused', notes, leaving: [] };
+    return { notes, leaving: [] };
   }
   const { record, wanted, own, added, assigned } = compared;
   const notes = [
@@ -81,7 +79,7 @@ export function applyDocumentLines(
     ...compared.repeated.map((one) => repeatedNote(context, one)),
     ...restoredLineNotes(context, wanted, own),
   ];
-  const leaving = compared.leaving.map((row) => withIds(table, withoutIds(row)));
+  const leaving = compared.leaving.map((row) => asAssigned(table, withoutIds(row)));
   let lines: TypedLines;
   try {
     lines = readTypedLines(context, tx, record, { own, others: added });
@@ -90,21 +88,21 @@ export function applyDocumentLines(
       mayCorrectLines(resource, record) &&
       correctRecord(tx, resource, record, { items: lines.items });
     if (!isChanged) {
-      if (!assignRows(session, table, assigned)) return moved;
+      if (!assignRows(session, table, assigned)) return null;
       restoreLines(context, compared);
-      return { outcome: 'same', notes, leaving };
+      return { notes, leaving };
     }
   } catch (error) {
     const text = refusedLineText(resource, becameOf(compared, rows), error);
     // A refused copy becomes a row of no document; a person decides what to do with it.
     const copies = added.filter(({ documentId }) => documentId !== '');
-    if (!assignRows(session, table, [...assigned, ...copies.map(withoutIds)])) return moved;
+    if (!assignRows(session, table, [...assigned, ...copies.map(withoutIds)])) return null;
     // An edit that waits for another record stays as it was typed.
     const damaged = waitsForOther(error)
       ? firstDifferingRow(context, compared)
       : restoreLines(context, compared);
     notes.push(...notesAt(rows.length === 0 ? damaged : rows.slice(0, 1), text));
-    return { outcome: 'refused', notes, leaving };
+    return { notes, leaving };
   }
   // The commit writes the lines as whole rows, over cells that somebody may have typed into meanwhile.
   if (attempts > 1 && !standAsRead(session, table, compared.read))
@@ -112,14 +110,12 @@ export function applyDocumentLines(
   // The commit finds a new line by these ids, and writes it into the row where it was typed.
   const after = tx.changes.find((change) => change.record.id === id)?.record ?? record;
   const freshIds = lineIds(after).slice(-lines.fresh.length);
-  const fresh = lines.fresh.map((row, index) => ({ row, documentId: id, lineId: freshIds[index] ?? '' }));
-  if (!assignRows(session, table, [...assigned, ...fresh])) return moved;
-  commitUnasked(session, tail, tx);
-  const before = [...own, ...fresh.map(({ row: { row }, lineId }) => ({ row, lineId }))];
+  const fresh = lines.fresh.map((row, index) => ({ ...row, documentId: id, lineId: freshIds[index] ?? '' }));
+  if (!assignRows(session, table, [...assigned, ...fresh])) return null;
+  commit();
   return {
-    outcome: 'changed',
     taken: after,
-    notes: [...notes, ...whereTheyStand(context, id, lines.questions, before)],
+    notes: [...notes, ...whereTheyStand(context, id, lines.questions, [...own, ...fresh])],
     leaving,
   };
 }
@@ -128,13 +124,13 @@ export function applyDocumentLines(
  * Lines that a person has brought back wait for a document of that name once their own was deleted.
  * @throws Refusal not_found when nobody has recorded its deletion: it may be back as well
  */
-function releaseLines(context: LineEditContext, id: string): AppliedLines {
+function releaseLines(context: LineEditContext, id: string): AppliedLines | null {
   const { session, resource, table } = context;
   if (!deletionsIn(readRecordedChanges(session, resource)).has(id))
     throw new Refusal('not_found', `There is no ${resource.object} with the id ${id}.`);
   const lines = readRowsOfDocument(session, table, id);
-  if (!assignRows(session, table, lines.map(withoutIds))) return moved;
-  return { outcome: 'refused', notes: lines.map((line) => unknownNumberNote(context, line)), leaving: [] };
+  if (!assignRows(session, table, lines.map(withoutIds))) return null;
+  return { notes: lines.map((line) => unknownNumberNote(context, line)), leaving: [] };
 }
 
 // What has become of the lines when an edit of these rows is refused.
@@ -149,7 +145,7 @@ function whereTheyStand(
   { session, table }: LineEditContext,
   documentId: string,
   notes: readonly CellNote[],
-  before: readonly { readonly row: number; readonly lineId: string }[],
+  before: readonly LineRow[],
 ): readonly CellNote[] {
   if (notes.length === 0) return notes;
   const now = readRowsOfDocument(session, table, documentId);
@@ -158,8 +154,6 @@ function whereTheyStand(
     return { ...note, row: now.find(({ lineId }) => lineId === line?.lineId)?.row ?? note.row };
   });
 }
-
-const moved: AppliedLines = { outcome: 'moved', notes: [], leaving: [] };
 
 /** @throws Refusal invalid_state */
 function mayCorrectLines(resource: Resource, record: JsonObject): boolean {

@@ -1,73 +1,65 @@
-/** Applies edits in many rows of line items a few documents at a time: the lock is free between two slices. */
-import { displayName } from '../../schema/draft-name.ts';
+/** Applies edits in rows of line items to their documents, a few at a time: the lock is free between two slices. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { findItems } from '../../store/locate/find-rows.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { rowRanges } from '../../store/read/window.ts';
-import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
-import { itemsTable } from '../../store/table.ts';
-import { type AppliedEdits, type Work, joined, openRun, runSlice, runSlices } from '../edit-run.ts';
-import { readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
-import type { SlicedEdit } from '../rows/apply-in-slices.ts';
-import type { EditedDocument } from './apply-document-lines.ts';
+import { itemsTable, type Table } from '../../store/table.ts';
 import {
-  applyLineEdits,
-  applyToDocuments,
-  nameDocuments,
-  openLineEdits,
-  readReplaced,
-  tableOf,
-} from './apply-line-edits.ts';
-import { inAnyCase } from './find-named-document.ts';
-import { readLinesAt, type StandingLines, toLineRow } from './line-rows.ts';
+  type AppliedEdits,
+  type AppliedSlice,
+  applyRange,
+  type EditRun,
+  type FoundUnits,
+  joined,
+  nothingApplied,
+  openRun,
+  type RowRange,
+  runSlice,
+  runSlices,
+  type Work,
+} from '../edit-run.ts';
+import { type CellNote, type CheckedRow, readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
+import { unknownNumberNote } from '../notes/line-notes.ts';
+import type { SlicedEdit } from '../rows/apply-in-slices.ts';
+import { replaceFormulas } from '../rows/replace-formulas.ts';
+import { applyDocumentLines, type EditedDocument } from './apply-document-lines.ts';
+import { findNamedDocuments, inAnyCase, namesOf } from './find-named-document.ts';
+import { type LineEditContext, type LineRow, readLineRows, readLinesAt, toLineRow } from './line-rows.ts';
 
 // A person who types a line or two has them applied under one lock; more of them are looked up without it.
 const linesOfShortEdit = 5;
-const rowsPerRead = 500;
 // The lines of so many documents are found by one search before the lock is taken.
 const documentsPerSearch = 3;
 
 // A search by so many names is one pattern; the sweep finds the lines of longer pastes.
 const awaitedMax = 25;
 
-/** Applies the edits in rows of line items to the documents that they belong to, a few documents at a time. */
+/** Applies the edits in rows of line items to the documents that they belong to, each by a commit of its own. */
 export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
-  const { work, resource, edited } = edit;
-  if (edited.last - edited.first < linesOfShortEdit) {
-    const applied = runSlice(work, (run) => applyLineEdits(run, resource, edited));
-    return joined([applied, applyDocumentSlices(edit, applied.left)], applied.hasBlank);
-  }
-  const { sheet } = tableOf(resource);
-  const last = Math.min(edited.last, work.workspace.document.lastContentRow(sheet));
-  const parts: AppliedEdits[] = [];
-  let filled = 0;
-  for (let first = edited.first; first <= last; first += rowsPerRead) {
-    const range = { first, last: Math.min(last, first + rowsPerRead - 1) };
-    const notes = runSlice(
-      work,
-      (run) => readReplaced(openLineEdits(run, resource, edited), run, range).notes,
-    );
-    const named = nameDocuments(openLineEdits(openRun(work), resource, edited), range);
-    filled += named.rows;
-    const applied = applyDocumentSlices(edit, named.documents);
-    parts.push({ ...applied, notes: [...notes, ...named.notes, ...applied.notes] });
-    if (applied.hasMore) break;
-  }
-  return joined(parts, filled <= edited.last - edited.first);
-}
-
-function applyDocumentSlices(
-  { work, resource, edited, onSlice }: SlicedEdit,
-  documents: readonly EditedDocument[],
-): AppliedEdits {
-  return runSlices(
-    work,
-    documents,
-    (run, left) => applyToDocuments(openLineEdits(run, resource, edited), left, run.isLate),
-    onSlice,
-  );
+  const { work, resource, edited, onSlice } = edit;
+  const open = (run: EditRun): LineEditContext => openLineEdits(run, resource, edited);
+  return applyRange(work, edited, {
+    sheet: tableOf(resource).sheet,
+    atOnceMax: linesOfShortEdit,
+    applyAtOnce(run) {
+      const context = open(run);
+      const replaced = readReplaced(context, edited);
+      const named = nameDocuments(context, replaced.rows);
+      const applied = applyToDocuments(context, named.units);
+      const notes = [...replaced.notes, ...named.notes, ...applied.notes];
+      return { ...applied, notes, hasBlank: named.filled <= edited.last - edited.first };
+    },
+    find(range) {
+      const { notes } = runSlice(work, (run) => readReplaced(open(run), range));
+      const context = open(openRun(work));
+      const named = nameDocuments(context, readLineRows(context.session, context.table, range));
+      return { ...named, notes: [...notes, ...named.notes] };
+    },
+    apply: (documents) =>
+      runSlices(work, documents, (run, left) => applyToDocuments(open(run), left), onSlice),
+  });
 }
 
 /** Applies what people did to the lines of these documents, which the sheet does not show as they are. */
@@ -76,12 +68,17 @@ export function correctLines(work: Work, resource: Resource, ids: readonly strin
   for (let start = 0; start < ids.length; start += documentsPerSearch) {
     if (work.isLate()) return { ...joined(parts), hasMore: true };
     const few = ids.slice(start, start + documentsPerSearch);
-    const standing = findStanding(startSession(work.workspace), resource, few);
-    const documents = few.map((id): EditedDocument => ({ id, rows: [], typed: [] }));
+    const table = tableOf(resource);
+    const { shown } = findItems(startSession(work.workspace), table, few);
+    const lines = shown.map((one) => toLineRow(table, one));
+    const documents = few.map((id): EditedDocument => {
+      const likely = lines.filter(({ documentId }) => documentId === id).map(({ row }) => row);
+      return { id, rows: [], typed: [], likely };
+    });
     const applied = runSlices(work, documents, (run, left) =>
-      applyToDocuments({ ...openLineEdits(run, resource, null), standing }, left, run.isLate),
+      applyToDocuments(openLineEdits(run, resource, null), left),
     );
-    writeNotes(work, tableOf(resource).sheet, applied);
+    writeNotes(work, table.sheet, applied);
     parts.push(applied);
   }
   return joined(parts);
@@ -90,20 +87,11 @@ export function correctLines(work: Work, resource: Resource, ids: readonly strin
 /** Applies lines that were typed some time ago into these rows. */
 export function applyTypedRows(work: Work, resource: Resource, rows: readonly number[]): AppliedEdits {
   const parts = rowRanges(rows).map((edited) => {
-    const applied = applyLineSlices({ work, resource, edited, isLeft: false });
+    const applied = applyLineSlices({ work, resource, edited });
     writeNotes(work, tableOf(resource).sheet, applied);
     return applied;
   });
   return joined(parts);
-}
-
-// Where the lines of these documents stand, so that they need not be searched under the lock.
-function findStanding(session: Session, resource: Resource, ids: readonly string[]): StandingLines {
-  const table = tableOf(resource);
-  const lines = findItems(session, table, ids).shown.map((one) => toLineRow(table, one));
-  return new Map(
-    ids.map((id) => [id, lines.filter(({ documentId }) => documentId === id).map(({ row }) => row)]),
-  );
 }
 
 /**
@@ -131,9 +119,85 @@ export function applyAwaitedLines(
   return waiting.length === 0 ? null : applyTypedRows(work, resource, waiting);
 }
 
-/** All that people call a document by. */
-function namesOf(record: Readonly<JsonObject>): string[] {
-  return [displayName(record), record.customer_name, record.po_number].filter(
-    (name): name is string => typeof name === 'string' && name !== '',
+/** The rows once their formulas are replaced. */
+function readReplaced(
+  context: LineEditContext,
+  range: RowRange,
+): { readonly rows: readonly LineRow[]; readonly notes: readonly CellNote[] } {
+  const { session, table } = context;
+  const rows = readLineRows(session, table, range);
+  const notes = replaceFormulas(context, table, rows.filter(isLine));
+  return { rows: notes.length > 0 ? readLineRows(session, table, range) : rows, notes };
+}
+
+/** Finds out to which documents rows belong, with notes at lines whose document nobody knows. */
+function nameDocuments(context: LineEditContext, rows: readonly LineRow[]): FoundUnits<EditedDocument> {
+  const lines = rows.filter(isLine);
+  const typed = lines.filter(({ documentId }) => documentId === '');
+  const idOf = findNamedDocuments(
+    context.session,
+    context.resource,
+    typed.map(({ number }) => number),
   );
+  const documents = new Map<string, EditedDocument>();
+  const notes: CellNote[] = [];
+  for (const row of lines) {
+    const isTyped = row.documentId === '';
+    const id = isTyped ? idOf(row.number) : row.documentId;
+    if (id === null) {
+      notes.push(unknownNumberNote(context, row));
+      continue;
+    }
+    const { rows: before, typed: others } = documents.get(id) ?? { rows: [], typed: [] };
+    const named = isTyped ? [...others, row] : others;
+    documents.set(id, { id, rows: [...before, row.row], typed: named, likely: [] });
+  }
+  return { units: [...documents.values()], notes, filled: rows.length };
+}
+
+// A row without a number is no line yet.
+function isLine({ documentId, number }: LineRow): boolean {
+  return documentId !== '' || number !== '';
+}
+
+/** Applies what people did to the lines of these documents, under the lock: the first of them at least. */
+function applyToDocuments(
+  context: LineEditContext,
+  documents: readonly EditedDocument[],
+): AppliedSlice<EditedDocument> {
+  const notes: CellNote[] = [];
+  const checked: CheckedRow[] = [];
+  const taken: JsonObject[] = [];
+  const queue = [...documents];
+  let done = 0;
+  let isMoved = false;
+  for (const edited of queue) {
+    if (done > 0 && context.isLate()) break;
+    done += 1;
+    const applied = applyDocumentLines(context, edited);
+    const isChanged = applied?.taken !== undefined;
+    checked.push(...edited.rows.map((row) => ({ row, isChanged })));
+    if (applied === null) isMoved = true;
+    if (applied?.taken !== undefined) taken.push(applied.taken);
+    notes.push(...(applied?.notes ?? []));
+    // A copied row that names another document is a new line of that one.
+    for (const row of applied?.leaving ?? []) {
+      const id = findNamedDocuments(context.session, context.resource, [row.number])(row.number);
+      if (id === null) notes.push(unknownNumberNote(context, row));
+      else queue.push({ id, rows: [row.row], typed: [row], likely: [] });
+    }
+  }
+  const left = queue.slice(done);
+  return { ...nothingApplied, changes: taken.length, taken, notes, rows: checked, hasMore: isMoved, left };
+}
+
+function openLineEdits(run: EditRun, resource: Resource, range: RowRange | null): LineEditContext {
+  const fields = resource.fields.items?.kind.fields ?? {};
+  return { ...run, resource, table: tableOf(resource), fields, range };
+}
+
+function tableOf(resource: Resource): Table {
+  const table = itemsTable(resource);
+  if (table === null) throw new Error(`${resource.plural} have no sheet of items.`);
+  return table;
 }

@@ -5,16 +5,17 @@ import type { Table } from '../../store/table.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
 import type { RowRange } from '../edit-run.ts';
-import { digestOf } from './find-changed-documents.ts';
+import { originalFirst } from '../rows/find-original-row.ts';
+import { digestOf } from './shown-lines.ts';
 import { namesAnother } from './find-named-document.ts';
+import type { EditedDocument } from './apply-document-lines.ts';
 import {
-  type AssignedRow,
+  asAssigned,
   type LineEditContext,
   type LineRow,
   lineIds,
   readRowsOfDocument,
   toLineRow,
-  withIds,
   withoutIds,
 } from './line-rows.ts';
 
@@ -33,20 +34,17 @@ export interface ComparedLines {
   /** Copies that name another document. */
   readonly leaving: readonly LineRow[];
   /** The ids that rows get back, or lose, whatever becomes of the edit. */
-  readonly assigned: readonly AssignedRow[];
+  readonly assigned: readonly LineRow[];
 }
 
-/**
- * Reads the rows that have the document's id.
- * @param named rows without it that name the document by its number
- */
+/** Reads the rows that have the document's id, and compares them and those that name it by its number. */
 export function compareLines(
-  { session, table, range, standing: known }: LineEditContext,
+  { session, table, range }: LineEditContext,
   { record, rev }: { readonly record: JsonObject; readonly rev: number },
-  named: readonly LineRow[],
+  { typed: named, likely }: Pick<EditedDocument, 'typed' | 'likely'>,
 ): ComparedLines {
   const documentId = String(record.id);
-  const read = readRowsOfDocument(session, table, documentId, known.get(documentId));
+  const read = readRowsOfDocument(session, table, documentId, likely);
   const standing = read.map(({ lineId }) => lineId);
   const isStanding = ({ lineId }: LineRow): boolean => standing.includes(lineId);
   const { own, others } = sortRows(table, record, read, range);
@@ -58,13 +56,13 @@ export function compareLines(
     lost.filter((row) => !isStanding(row)),
     range,
   );
-  const regained = found.own.map((row) => ({ row, documentId, lineId: row.lineId }));
+  const regained = found.own.map((row) => ({ ...row, documentId }));
   const leaving = others.filter((other) => namesAnother(record, other));
   return {
     record,
     wanted: itemRows(table, record, rev),
     read,
-    own: [...own, ...regained.map((row) => withIds(table, row))],
+    own: [...own, ...regained.map((row) => asAssigned(table, row))],
     added: [
       ...others.filter((other) => !leaving.includes(other)),
       ...named.filter((row) => !lost.includes(row)),
@@ -77,9 +75,8 @@ export function compareLines(
 }
 
 /**
- * Tells the rows of a document's lines from their copies. Of rows with the same line id, those that the API has written
- * last count, as with records; the original is the first of them outside the edited range, else the first of all. Rows
- * with an earlier revision are left out: they are neither lines nor copies.
+ * Tells the rows of a document's lines from their copies, as with records. Rows with an earlier revision are left out:
+ * they are neither lines nor copies.
  */
 function sortRows(
   { revIndex }: Table,
@@ -88,18 +85,15 @@ function sortRows(
   range: RowRange | null,
 ): { readonly own: readonly LineRow[]; readonly others: readonly LineRow[] } {
   const revisionOf = ({ cells }: LineRow): number => Number(cells[revIndex]) || 0;
-  const isOutside = ({ row }: LineRow): boolean => range === null || row < range.first || row > range.last;
   const ids = lineIds(record);
   const own: LineRow[] = [];
   const others = rows.filter(({ lineId }) => !ids.includes(lineId));
   for (const id of ids) {
     const alike = rows.filter(({ lineId }) => lineId === id);
-    const revision = Math.max(...alike.map(revisionOf));
-    const newest = alike.filter((row) => revisionOf(row) === revision);
-    const original = newest.find(isOutside) ?? newest[0];
+    const [original, ...copies] = originalFirst(alike, range, revisionOf);
     if (original === undefined) continue;
     own.push(original);
-    others.push(...newest.filter((row) => row !== original));
+    others.push(...copies);
   }
   return { own, others };
 }

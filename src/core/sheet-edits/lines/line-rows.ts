@@ -1,4 +1,5 @@
 /** Rows of line items: reads them, and writes the ids of document and line into them. */
+import type { Fields } from '../../schema/field.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { pick, span } from '../../store/layout.ts';
@@ -8,23 +9,17 @@ import { decodeText } from '../../store/row/text-cell.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { Table } from '../../store/table.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
-import type { RowRange } from '../edit-run.ts';
+import type { EditRun, RowRange } from '../edit-run.ts';
 import { standAsRead } from '../rows/read-rows.ts';
-import type { TypingRules } from '../rows/typed-row.ts';
 
-/** Rows in which the lines of documents were found before, by the documents' ids. */
-export type StandingLines = ReadonlyMap<string, readonly number[]>;
-
-export interface LineEditContext {
-  readonly session: Session;
+export interface LineEditContext extends EditRun {
   readonly resource: Resource;
   /** The sheet of line items. */
   readonly table: Table;
-  readonly typing: TypingRules;
+  /** Those of a line. */
+  readonly fields: Fields;
   /** The rows that the person has touched; null when that is not known. */
   readonly range: RowRange | null;
-  /** Where lines stood before the lock was taken. */
-  readonly standing: StandingLines;
 }
 
 export interface LineRow extends ShownItem {
@@ -33,13 +28,6 @@ export interface LineRow extends ShownItem {
   readonly lineId: string;
   /** The document's number, as it stands in the row. */
   readonly number: string;
-}
-
-/** A row, and the ids that it is to have; empty ones for a row that is no line. */
-export interface AssignedRow {
-  readonly row: LineRow;
-  readonly documentId: string;
-  readonly lineId: string;
 }
 
 /** Rows with content, from top to bottom: one document call. */
@@ -97,24 +85,19 @@ export function lineIds({ items }: JsonObject): string[] {
 }
 
 /**
- * Writes ids into rows, if they still stand where they were read: one read for each group of neighbours, and a flush.
+ * Writes into rows the ids that they are to have, if they still stand where they were read: one read for each group of
+ * neighbours, and a flush.
+ * @param assigned with the cells as they were read
  * @returns false when somebody has moved or changed one of the rows meanwhile: then nothing is written
  */
-export function assignRows(session: Session, table: Table, assigned: readonly AssignedRow[]): boolean {
+export function assignRows(session: Session, table: Table, assigned: readonly LineRow[]): boolean {
   if (assigned.length === 0) return true;
   const layout = seenLayout(session, table);
   const line = table.columns.findIndex(({ key }) => key === 'id');
-  if (
-    !standAsRead(
-      session,
-      table,
-      assigned.map(({ row }) => row),
-    )
-  )
-    return false;
+  if (!standAsRead(session, table, assigned)) return false;
   for (const { row, documentId, lineId } of assigned) {
     const write = (index: number, text: string): void =>
-      bufferCells(session, table.sheet, { row: row.row, column: layout[index] ?? 1 }, [[text]], ['@']);
+      bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[text]], ['@']);
     write(table.idIndex, documentId);
     write(line, lineId);
   }
@@ -123,15 +106,15 @@ export function assignRows(session: Session, table: Table, assigned: readonly As
 }
 
 /** The row without ids: a row that is no line. */
-export function withoutIds(row: LineRow): AssignedRow {
-  return { row, documentId: '', lineId: '' };
+export function withoutIds(row: LineRow): LineRow {
+  return { ...row, documentId: '', lineId: '' };
 }
 
-/** The row with these ids in its cells, as `assignRows` leaves it. */
-export function withIds(table: Table, { row, documentId, lineId }: AssignedRow): LineRow {
+/** The row with its ids in its cells, as `assignRows` leaves it. */
+export function asAssigned(table: Table, row: LineRow): LineRow {
   const cells = row.cells.map((cell, index) => {
-    if (index === table.idIndex) return documentId;
-    return table.columns[index]?.key === 'id' ? lineId : cell;
+    if (index === table.idIndex) return row.documentId;
+    return table.columns[index]?.key === 'id' ? row.lineId : cell;
   });
-  return { ...row, documentId, lineId, cells };
+  return { ...row, cells };
 }

@@ -38,15 +38,9 @@ export function readTypedLines(
   record: JsonObject,
   { own, others }: { readonly own: readonly LineRow[]; readonly others: readonly LineRow[] },
 ): TypedLines {
-  const { resource } = context;
-  const fields = resource.fields.items?.kind.fields ?? {};
+  const { resource, fields } = context;
   const rows = [...own, ...others];
-  const readTyped = typedRowReader(
-    context,
-    context.table,
-    fields,
-    rows.map(({ row }) => row),
-  );
+  const readTyped = typedRowReader(context, context.table, fields, rows);
   const questions: CellNote[] = [];
   const lineIn = (row: LineRow, written: JsonObject | null): JsonObject => {
     const typed = readTyped({ ...row, cells: meantLine(context, row, written) }, written);
@@ -92,13 +86,12 @@ export function readTypedLines(
 
 // A blank of a column that Set up has not made or filled yet is what the line has, unless a person has cleared the line.
 function meantLine(
-  { session, table, resource }: LineEditContext,
+  { session, table, fields }: LineEditContext,
   { cells }: LineRow,
   written: JsonObject | null,
 ): readonly Cell[] {
   const open = openColumns(session.settings, table, seenLayout(session, table));
   if (written === null || open.length === 0) return cells;
-  const fields = resource.fields.items?.kind.fields ?? {};
   const isCleared = table.columns.every(({ key }, index) => {
     const field = fields[key];
     return field === undefined || !isCorrectable(field) || open.includes(index) || cells[index] === '';
@@ -109,11 +102,10 @@ function meantLine(
 }
 
 function typedLine(
-  { resource, table }: LineEditContext,
+  { table, fields }: LineEditContext,
   { row }: LineRow,
   { values, unreadable }: TypedRow,
 ): JsonObject {
-  const fields = resource.fields.items?.kind.fields ?? {};
   const [fault] = unreadable;
   if (fault !== undefined) {
     const message = `In row ${row} the cell "${table.columns[fault.index]?.header ?? ''}" ${fault.reason}.`;

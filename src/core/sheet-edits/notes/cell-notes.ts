@@ -87,15 +87,11 @@ export function writeNotes(
   const withNews = new Set(notes.map(({ row }) => row));
   const changed = new Set(rows.flatMap(({ row, isChanged }) => (isChanged ? [row] : [])));
   const involved = new Set([...withNews, ...(hasOld ? rows.map(({ row }) => row) : [])]);
-  for (const range of rowRanges([...involved])) {
-    forEachNote(workbook.notes, sheet, range, ({ row, column, text }) => {
-      if (!involved.has(row)) return;
-      const added = texts.get(cellName(sheet, row, column));
-      const isOver = withNews.has(row) || changed.has(row) || describesState(text);
-      const kept = added !== undefined ? withApiNote(text, added) : isOver ? withoutApiNote(text) : text;
-      if (kept !== text) workbook.notes.write({ sheet, row, column, text: kept });
-    });
-  }
+  rewriteNotes(workbook, sheet, [...involved], ({ row, column, text }) => {
+    const added = texts.get(cellName(sheet, row, column));
+    if (added !== undefined) return withApiNote(text, added);
+    return withNews.has(row) || changed.has(row) || describesState(text) ? withoutApiNote(text) : text;
+  });
   if (texts.size > 0) rememberSheet(workbook.workspace, sheet, [...texts.values()]);
 }
 
@@ -111,18 +107,14 @@ export function clearNotes(
   rows: readonly number[],
   { newestMs, isAsked }: { readonly newestMs: number; readonly isAsked: boolean },
 ): boolean {
-  const { workspace, notes } = workbook;
-  const isOld = isAsked || workspace.clock.now() - newestMs > dayMs;
-  const looked = new Set(rows);
+  const isOld = isAsked || workbook.workspace.clock.now() - newestMs > dayMs;
   let isLeft = false;
-  for (const range of rowRanges(rows)) {
-    forEachNote(notes, sheet, range, ({ row, column, text }) => {
-      if (!looked.has(row) || !hasApiNote(text)) return;
-      const isOver = !workbook.noted.has(cellName(sheet, row, column)) && (isOld || describesState(text));
-      if (isOver) notes.write({ sheet, row, column, text: withoutApiNote(text) });
-      else isLeft = true;
-    });
-  }
+  rewriteNotes(workbook, sheet, rows, ({ row, column, text }) => {
+    const own = withoutApiNote(text);
+    const isOver = !workbook.noted.has(cellName(sheet, row, column)) && (isOld || describesState(text));
+    if (!isOver && own !== text) isLeft = true;
+    return isOver ? own : text;
+  });
   return isLeft;
 }
 
@@ -136,17 +128,25 @@ function cellName(sheet: string, row: number, column: number): string {
   return `${sheet}/${row}/${column}`;
 }
 
-function forEachNote(
-  notes: Notes,
+/** Gives each cell of these rows the note that `textOf` returns for the one that it has. */
+function rewriteNotes(
+  { notes }: NotedWorkbook,
   sheet: string,
-  { first, last }: { readonly first: number; readonly last: number },
-  visit: (note: CellNote) => void,
+  rows: readonly number[],
+  textOf: (note: CellNote) => string,
 ): void {
-  for (let start = first; start <= last; start += rowsPerRead) {
-    const read = notes.read(sheet, start, Math.min(last, start + rowsPerRead - 1));
-    for (const [index, texts] of read.entries())
-      for (const [at, text] of texts.entries()) visit({ sheet, row: start + index, column: at + 1, text });
-  }
+  const wanted = new Set(rows);
+  const rewrite = (note: CellNote): void => {
+    const text = wanted.has(note.row) ? textOf(note) : note.text;
+    if (text !== note.text) notes.write({ ...note, text });
+  };
+  for (const { first, last } of rowRanges(rows))
+    for (let start = first; start <= last; start += rowsPerRead) {
+      const read = notes.read(sheet, start, Math.min(last, start + rowsPerRead - 1));
+      for (const [index, texts] of read.entries())
+        for (const [at, text] of texts.entries())
+          rewrite({ sheet, row: start + index, column: at + 1, text });
+    }
 }
 
 // The note with this text of the API, and no other, below the person's own.
@@ -164,10 +164,6 @@ function withoutApiNote(note: string): string {
 export function apiNoteIn(note: string): string | null {
   const [paragraph] = note.match(apiParagraph) ?? [];
   return paragraph === undefined ? null : paragraph.trim().slice(lead.length);
-}
-
-function hasApiNote(note: string): boolean {
-  return withoutApiNote(note) !== note;
 }
 
 // True for a note that is wrong once its row is right, whether or not a person has seen it.

@@ -7,7 +7,7 @@ import type { Cell } from '../../workspace.ts';
 import { namesAnother } from '../lines/find-named-document.ts';
 import type { LineEditContext, LineRow } from '../lines/line-rows.ts';
 import { type CellNote, noteAt } from './cell-notes.ts';
-import { ownersWords, reasonsFor } from './owners-words.ts';
+import { reasonsOf } from './owners-words.ts';
 import { restoredCellText, waitsForOther } from './row-notes.ts';
 
 // By column that the API computes.
@@ -68,8 +68,5 @@ export function restoredLineNotes(
  */
 export function refusedLineText(resource: Resource, first: string, error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
-  const { problems = [] } = error.facts;
-  const reasons =
-    problems.length > 0 ? reasonsFor(resource, problems) : [ownersWords(resource, error.message)];
-  return [waitsForOther(error) ? 'Not taken yet.' : first, ...reasons].join('\n');
+  return [waitsForOther(error) ? 'Not taken yet.' : first, ...reasonsOf(resource, error)].join('\n');
 }

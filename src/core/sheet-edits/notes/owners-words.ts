@@ -1,11 +1,15 @@
 /** Says in the words of the sheets what the API says in the names of its fields. */
+import type { Refusal } from '../../errors/refusal.ts';
 import type { Fields } from '../../schema/field.ts';
-import type { Problem } from '../../schema/problem.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { itemsTable, recordTable } from '../../store/table.ts';
 
 /** The reasons of a refusal for people in the sheet, each behind the header of its column. */
-export function reasonsFor(resource: Resource, problems: readonly Problem[]): string[] {
+export function reasonsOf(
+  resource: Resource,
+  { message: whole, facts: { problems = [] } }: Refusal,
+): string[] {
+  if (problems.length === 0) return [ownersWords(resource, whole)];
   return problems.map(({ pointer, message }) => {
     const label = labelOf(resource, pointer);
     const sentence = ownersWords(resource, message);

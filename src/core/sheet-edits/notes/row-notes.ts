@@ -6,7 +6,7 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import type { Cell } from '../../workspace.ts';
-import { ownersWords, reasonsFor } from './owners-words.ts';
+import { reasonsOf } from './owners-words.ts';
 import { correctionsOf } from '../rows/correct-record.ts';
 import { addNote, type RowEditContext } from '../rows/row-edit-context.ts';
 
@@ -55,12 +55,10 @@ export function noteRefusal(
     columns.findIndex(({ key, part }) => key === name || part?.field === name);
   const index = wanted.map(columnOf).find((at) => at >= 0) ?? 0;
   const { resource } = context.table;
-  const reasons =
-    problems.length > 0 ? reasonsFor(resource, problems) : [ownersWords(resource, refusal.message)];
   const typed = String(cells[index] ?? '');
   const yet = waitsForOther(refusal) ? ' yet' : '';
   const what = typed === '' ? `Not taken${yet}.` : `"${typed}" was not taken${yet}.`;
-  addNote(context, row, index, [what, ...reasons].join('\n'));
+  addNote(context, row, index, [what, ...reasonsOf(resource, refusal)].join('\n'));
 }
 
 /** True where a cell of another record has to be corrected first: the next sweep takes the edit after that. */

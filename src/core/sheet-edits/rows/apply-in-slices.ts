@@ -6,7 +6,7 @@ import { recordTable } from '../../store/table.ts';
 import {
   type AppliedEdits,
   type AppliedSlice,
-  isLong,
+  applyRange,
   type RowRange,
   rowsPerCommit,
   joined,
@@ -19,13 +19,12 @@ import { readColumn, readRowsAt } from './read-rows.ts';
 
 // Rows that nobody has edited are only looked at: so many of them in one slice.
 const rowsPerSlice = 200;
-const rowsPerRead = 500;
 
 // Nobody sorts a sheet more often while a paste is taken over; the sweep looks at what is left then.
 const searchesMax = 3;
 
-/** Rows whose edits are applied in slices. */
-interface SlicedRows {
+/** An edit that is applied in slices. */
+export interface SlicedEdit {
   readonly work: Work;
   readonly resource: Resource;
   /** The rows that the person has touched. */
@@ -33,12 +32,8 @@ interface SlicedRows {
   /** Called after each slice. */
   readonly onSlice?: ((applied: AppliedEdits) => void) | undefined;
   readonly isOld?: RowsToApply['isOld'];
-}
-
-/** An edit that is applied in slices. */
-export interface SlicedEdit extends SlicedRows {
   /** True when another execution has left the edit: rows may stand elsewhere by now. */
-  readonly isLeft: boolean;
+  readonly isLeft?: boolean;
 }
 
 /**
@@ -47,37 +42,28 @@ export interface SlicedEdit extends SlicedRows {
  */
 export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
   const { work, resource, edited } = edit;
-  if (!isLong(edited) && !edit.isLeft) {
-    // The usual edit is one slice: its rows are read under the lock alone.
-    const applied = runSlice(work, (run) => applyRowEdits(run, resource, edited));
-    const rest = applyRows(edit, applied.left);
-    return { ...joined([applied, rest], applied.hasBlank), hasMore: rest.hasMore };
-  }
   const table = recordTable(resource);
-  const last = Math.min(edited.last, work.workspace.document.lastContentRow(table.sheet));
-  const parts: AppliedEdits[] = [];
-  let filled = 0;
-  for (let first = edited.first; first <= last; first += rowsPerRead) {
-    const end = Math.min(last, first + rowsPerRead - 1);
-    const { rows } = readRecords(startSession(work.workspace), table, first, end);
-    filled += rows.length;
-    const applied = applyRows(edit, rows);
-    parts.push(applied);
-    if (applied.hasMore) break;
-  }
-  if (edit.isLeft) {
-    const seen = new Set(parts.flatMap(({ rows }) => rows.map(({ row }) => row)));
-    const typed = findAgain(edit, ['']).filter(({ row }) => !seen.has(row));
-    parts.push(applyRows(edit, typed));
-  }
-  return joined(parts, filled <= edited.last - edited.first);
+  const applied = applyRange(work, edited, {
+    sheet: table.sheet,
+    atOnceMax: rowsPerCommit,
+    applyAtOnce: (run) => applyRowEdits(run, resource, edited),
+    find({ first, last }) {
+      const { rows } = readRecords(startSession(work.workspace), table, first, last);
+      return { units: rows, notes: [], filled: rows.length };
+    },
+    apply: (rows) => applyRows(edit, rows),
+  });
+  if (!edit.isLeft) return applied;
+  const seen = new Set(applied.rows.map(({ row }) => row));
+  const typed = findAgain(edit, ['']).filter(({ row }) => !seen.has(row));
+  return joined([applied, applyRows(edit, typed)], applied.hasBlank);
 }
 
 /**
  * Applies what people did in rows that were read without the lock.
  * @returns left are the rows that nobody has looked at
  */
-export function applyRows(edit: SlicedRows, rows: readonly ReadRow[]): AppliedSlice<ReadRow> {
+export function applyRows(edit: SlicedEdit, rows: readonly ReadRow[]): AppliedSlice<ReadRow> {
   const { work, resource, edited, isOld = false } = edit;
   const parts: AppliedEdits[] = [];
   let waiting = rows;
@@ -115,7 +101,7 @@ function nextSlice(waiting: readonly ReadRow[]): readonly ReadRow[] {
 }
 
 // A row without an id that is to be a record is one of those that were pasted, wherever it stands.
-function findAgain({ work, resource }: SlicedRows, wanted: readonly string[]): readonly ReadRow[] {
+function findAgain({ work, resource }: SlicedEdit, wanted: readonly string[]): readonly ReadRow[] {
   const session = startSession(work.workspace);
   const table = recordTable(resource);
   const decisive = table.columns.findIndex(({ key }) => key === decisiveField(resource));
@@ -124,7 +110,7 @@ function findAgain({ work, resource }: SlicedRows, wanted: readonly string[]): r
   const wantedIds = new Set(wanted);
   const rows = ids.flatMap((id, index) => {
     const isReady = id !== '' || (names[index] ?? '') !== '';
-    return isReady && wantedIds.has(String(id)) ? [index + 2] : [];
+    return isReady && wantedIds.has(id) ? [index + 2] : [];
   });
   return readRowsAt(session, table, rows);
 }

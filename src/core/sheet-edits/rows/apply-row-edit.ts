@@ -1,5 +1,4 @@
 /** Decides what one row of a sheet is (a record, a copy, a typed row), and makes its edit a change of the record. */
-import { Refusal } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
@@ -10,6 +9,7 @@ import { cellOf } from '../../store/table.ts';
 import { withFilled } from '../../store/write/placed-cells.ts';
 import { restoreDeletedRecord } from '../deletions/restore-deleted-record.ts';
 import { noteRefusal, restoredCellText, waitsForOther, whereToChange } from '../notes/row-notes.ts';
+import { refusalOf } from './begin-edits.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { createFromRow } from './create-from-row.ts';
 import { withoutReferences } from './foreign-row.ts';
@@ -171,16 +171,11 @@ function attempt(
   edit: { readonly written: JsonObject; readonly fields: readonly string[] } | null,
   run: () => void,
 ): void {
-  const undo = context.tx.savepoint();
-  try {
-    run();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    undo();
-    noteRefusal(context, read, error, edit?.fields ?? []);
-    // What waits for another record stays as it was typed.
-    if (edit !== null && !waitsForOther(error)) restoreCells(context, read, edit.written);
-  }
+  const refusal = refusalOf(context.tx, run);
+  if (refusal === null) return;
+  noteRefusal(context, read, refusal, edit?.fields ?? []);
+  // What waits for another record stays as it was typed.
+  if (edit !== null && !waitsForOther(refusal)) restoreCells(context, read, edit.written);
 }
 
 /** Gives a row the cells that the API wrote there. */

@@ -1,7 +1,6 @@
 /** Makes the edits in rows of a sheet changes of its records, 25 at most. */
 import { normalizedName } from '../../schema/normalized-name.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import {
   deletionsIn,
   type RecordedChange,
@@ -10,25 +9,28 @@ import {
 import { laterWrites } from '../../store/journal/row-marks.ts';
 import { readKnownIds } from '../../store/known-ids.ts';
 import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-records.ts';
-import { noteGaps, type Session, seenLayout } from '../../store/session.ts';
+import { forgetGap, type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
-import { commitUnasked } from '../../store/transaction/commit.ts';
-import { redoTail } from '../../store/transaction/redo-tail.ts';
-import type { RecordChange } from '../../store/write/record-change.ts';
-import { deletionTest } from '../deletions/compare-ids.ts';
+import { toldRecords } from '../deletions/compare-ids.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
-import { type AppliedSlice, type EditRun, type RowRange, rowsPerCommit } from '../edit-run.ts';
+import {
+  type AppliedSlice,
+  type EditRun,
+  nothingApplied,
+  type RowRange,
+  rowsPerCommit,
+} from '../edit-run.ts';
 import type { CheckedRow } from '../notes/cell-notes.ts';
 import { applyRowEdit } from './apply-row-edit.ts';
 import { beginEdits } from './begin-edits.ts';
 import { decisiveField } from './create-from-row.ts';
 import { findOriginalRows } from './find-original-row.ts';
 import { foreignRowTest } from './foreign-row.ts';
-import { committedAfter, isBehind, newestWrites, rewriteRow } from './last-committed.ts';
+import { isBehind, lastCommitted, newestWrites, rewriteRow } from './last-committed.ts';
+import { readOnce } from './read-rows.ts';
 import { replaceFormulas } from './replace-formulas.ts';
-import type { RowEditContext } from './row-edit-context.ts';
+import { type RowEditContext, writeBeforeCommit } from './row-edit-context.ts';
 import { typedRowReader } from './typed-row.ts';
-import { writeBeforeCommit } from './write-before-commit.ts';
 
 export interface RowsToApply {
   /** The rows that the person has touched, when these are some of them. */
@@ -52,9 +54,8 @@ export function applyRowEdits(
 ): AppliedSlice<ReadRow> {
   const { session, isLate } = run;
   const table = recordTable(resource);
-  const tail = readJournalTail(session);
   // The API may have written a row only half: that is no edit.
-  redoTail(session, tail);
+  const { tail, tx, commit } = beginEdits(session);
   const recorded = isOld ? readRecordedChanges(session, resource) : null;
   const laterWrite = laterThan(laterWrites(tail.marks), newestWrites(recorded ?? []));
   const readAll = (): readonly ReadRow[] => readRecords(session, table, range.first, range.last).rows;
@@ -69,17 +70,11 @@ export function applyRowEdits(
   for (const row of old) rewriteRow(session, resource, { ...row, transaction: laterWrite(row) });
   if (old.length > 0) rows = readRows();
   const replaced = replaceFormulas(run, table, formulaRows(table, rows));
-  if (replaced.isWritten) rows = readRows();
-  const readTyped = typedRowReader(
-    run,
-    table,
-    resource.fields,
-    rows.map(({ row }) => row),
-  );
+  if (replaced.length > 0) rows = readRows();
+  const readTyped = typedRowReader(run, table, resource.fields, rows);
   const told = recorded ?? readToldOfOldRows(session, resource, rows, laterWrite);
   const deletions = deletionsIn(told);
   const knownIds = readOnce(() => new Set(readExpectedIds(session, resource)));
-  const tx = beginEdits(session, tail);
   const context: RowEditContext = {
     session,
     tx,
@@ -90,9 +85,12 @@ export function applyRowEdits(
     isKnown: (id) => knownIds().has(id),
     isForeign: foreignRowTest(resource, knownIds),
     wasDeleted: isOld
-      ? deletionTest(resource, readKnownIds(session, resource), told)
+      ? toldRecords(resource, readKnownIds(session, resource), told).wasDeleted
       : (id) => deletions.has(id),
-    laterState: (id, rev) => committedAfter(session, resource, told, { id, rev }),
+    laterState(id, rev) {
+      const later = told.filter(({ transaction }) => transaction > rev);
+      return lastCommitted(session, resource, later, [id]).get(id);
+    },
     notes: [],
     claimed: [],
     restored: [],
@@ -107,17 +105,15 @@ export function applyRowEdits(
   }
   const hasBlank = there.length <= range.last - range.first;
   if (!writeBeforeCommit(context, rows))
-    return { changes: old.length, notes: replaced.notes, rows: [], hasMore: true, left: rows, hasBlank };
-  if (tx.changes.length > 0) {
-    commitUnasked(session, tail, tx);
-    forgetGaps(session, resource, tx.changes);
-  }
+    return { ...nothingApplied, changes: old.length, notes: replaced, left: rows, hasBlank };
+  commit();
+  for (const { kind, seq } of tx.changes) if (kind === 'restored') forgetGap(session, resource.sheet, seq);
   return {
+    ...nothingApplied,
     changes: old.length + tx.changes.length,
     taken: tx.changes.flatMap((one) => (one.resource === resource ? [one.record] : [])),
-    notes: [...replaced.notes, ...context.notes],
+    notes: [...replaced, ...context.notes],
     rows: checked,
-    hasMore: checked.length < rows.length,
     left: rows.slice(checked.length),
     hasBlank,
   };
@@ -132,15 +128,6 @@ function formulaRows(table: RecordTable, rows: readonly ReadRow[]): ReadRow[] {
   const decisive = table.columns.findIndex(({ key }) => key === decisiveField(table.resource));
   const isRecord = (row: ReadRow): boolean => row.id !== '' || row.cells[decisive] !== '';
   return rows.filter((row) => isRecord(row) && (rows.length <= looksAtAllMax || !isAsWritten(row)));
-}
-
-// The ids are read when a row asks for them first, because hardly any row does.
-function readOnce<Value>(read: () => Value): () => Value {
-  let known: { readonly value: Value } | null = null;
-  return () => {
-    known ??= { value: read() };
-    return known.value;
-  };
 }
 
 // The transaction that wrote a row's record later than the row says, by the tail's marks or by all entries; 0 for none.
@@ -162,17 +149,6 @@ function readToldOfOldRows(
   const gaps = session.hints.gaps[resource.sheet] ?? [];
   const hasOld = rows.some((row) => laterWrite(row) > 0 || (row.seq !== null && gaps.includes(row.seq)));
   return hasOld ? readRecordedChanges(session, resource) : [];
-}
-
-function forgetGaps(session: Session, { sheet }: Resource, changes: readonly RecordChange[]): void {
-  const filled = changes.flatMap(({ kind, seq }) => (kind === 'restored' ? [seq] : []));
-  if (filled.length === 0) return;
-  const gaps = session.hints.gaps[sheet] ?? [];
-  noteGaps(
-    session,
-    sheet,
-    gaps.filter((gap) => !filled.includes(gap)),
-  );
 }
 
 /** The column of another sheet that a field of a row names a record by. */

@@ -4,20 +4,20 @@ import { editDistance } from '../../schema/nearest-name.ts';
 import { normalizedName } from '../../schema/normalized-name.ts';
 import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { JournalTail } from '../../store/journal/journal-tail.ts';
 import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
-import { beginTransaction } from '../../store/transaction/begin-transaction.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
-import { readColumn } from './read-rows.ts';
+import { beginUnasked } from '../../store/transaction/unasked.ts';
+import { readColumn, readOnce } from './read-rows.ts';
 
 /**
  * Begins a transaction whose search goes by what the API wrote last, or by what this transaction has made of it. The
  * edited row itself shows its new number or code already, and would be found as another holder of it. A new customer
  * that a row names is refused when it is nearly one who is there.
  */
-export function beginEdits(session: Session, tail: JournalTail): OpenTransaction {
-  const tx = beginTransaction(session, tail);
+export function beginEdits(session: Session): ReturnType<typeof beginUnasked> {
+  const begun = beginUnasked(session);
+  const { tx } = begun;
   const findByText = (resource: ResourceOrName, field: string, text: string): JsonObject[] =>
     tx.findByText<string>(resource as string, field, text).filter((record) => {
       const isChanged = tx.changes.some((change) => change.record === record);
@@ -34,11 +34,25 @@ export function beginEdits(session: Session, tail: JournalTail): OpenTransaction
     if (resource === 'customer') refuseNear(String(content.name));
     return tx.create(resource, content, adopt);
   };
-  return {
+  const edits: OpenTransaction = {
     ...tx,
     findByText: findByText as OpenTransaction['findByText'],
     create: create as OpenTransaction['create'],
   };
+  return { ...begun, tx: edits };
+}
+
+/** Runs what may be refused: it leaves no trace in the transaction then. */
+export function refusalOf(tx: OpenTransaction, run: () => void): Refusal | null {
+  const undo = tx.savepoint();
+  try {
+    run();
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    undo();
+    return error;
+  }
 }
 
 /**
@@ -46,22 +60,19 @@ export function beginEdits(session: Session, tail: JournalTail): OpenTransaction
  * first is asked about: two document calls, 0.9 s of 100,000 customers.
  */
 function nearCustomerTest(session: Session): (name: string) => void {
-  let names: readonly string[] | null = null;
+  const names = readOnce(() => {
+    const table = recordTable(resourceNamed(session, 'customer'));
+    const index = table.columns.findIndex(({ key }) => key === 'name');
+    return readColumn(session, table, index);
+  });
   return (name) => {
-    names ??= readNames(session);
-    const near = nearlySame(name, names);
+    const near = nearlySame(name, names());
     if (near === null) return;
     const message = `Did you mean ${near}? There is no ${name} yet: type a new customer in the sheet Customers first.`;
     throw new Refusal('validation_failed', message, {
       problems: [{ pointer: '/customer_name', code: 'customer_ambiguous', message }],
     });
   };
-}
-
-function readNames(session: Session): readonly string[] {
-  const table = recordTable(resourceNamed(session, 'customer'));
-  const index = table.columns.findIndex(({ key }) => key === 'name');
-  return readColumn(session, table, index).map(String);
 }
 
 /** The name that differs by a slip of the hand: a letter, or two in a long name, but never a digit. */

@@ -1,20 +1,35 @@
 /** Tells the row of a record from rows that were copied from it. */
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import { searchPattern } from '../../store/row/text-cell-strategy.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { RecordTable } from '../../store/table.ts';
-import type { Cell } from '../../workspace.ts';
 import type { RowRange } from '../edit-run.ts';
-import { readColumn, rowsByText } from './read-rows.ts';
+import { addTo, readColumn, readOnce, readTexts, rowsByText } from './read-rows.ts';
 
 // Up to this number of rows, one search for all of their ids costs less than a read of the id column.
 const searchedMax = 100;
 
 /**
- * Finds the original among rows with the same id. That is the one that the API has written last: the API may have put it
- * below the others, after which an undo brought an earlier one back. Among rows of one revision it is the first outside
- * the edited range, else the first of all. One search, or one read of the id column for more than a hundred rows.
+ * The rows with one id that the API has written last, their original first: the API may have put it below the others,
+ * after which an undo brought an earlier one back. Among rows of one revision the original is the first outside the edited
+ * range, else the first of all.
+ */
+export function originalFirst<Row extends { readonly row: number }>(
+  rows: readonly Row[],
+  edited: RowRange | null,
+  revisionOf: (row: Row) => number,
+): readonly Row[] {
+  if (rows.length < 2) return rows;
+  const revision = Math.max(...rows.map(revisionOf));
+  const newest = rows.filter((one) => revisionOf(one) === revision);
+  const isOutside = ({ row }: Row): boolean => edited === null || row < edited.first || row > edited.last;
+  const original = newest.find(isOutside) ?? newest[0];
+  return [...newest].sort((one, other) => Number(other === original) - Number(one === original));
+}
+
+/**
+ * Finds the original of rows with the same id: one search, or one read of the id column for more than a hundred rows.
  * @returns true for a row that is the original of its id
  */
 export function findOriginalRows(
@@ -25,25 +40,11 @@ export function findOriginalRows(
 ): (row: number, id: string) => boolean {
   const named = rows.filter(({ id }) => id !== '');
   const rowsOf = named.length > searchedMax ? scanIds(session, table) : searchIds(session, table, named);
-  const revisionOf = openRevisions(session, table);
-  const newestOf = (places: readonly number[]): readonly number[] => {
-    if (places.length < 2) return places;
-    const newest = Math.max(...places.map(revisionOf));
-    return places.filter((place) => revisionOf(place) === newest);
-  };
+  const revisions = readOnce(() => readColumn(session, table, table.revIndex));
   return (row, id) => {
-    const places = newestOf(rowsOf(id));
-    const original = places.find((place) => place < range.first || place > range.last) ?? places[0] ?? row;
-    return original === row;
-  };
-}
-
-/** The revisions that rows show, read when the first is asked for; 0 for what is no revision. */
-function openRevisions(session: Session, table: RecordTable): (row: number) => number {
-  let column: readonly Cell[] | null = null;
-  return (row) => {
-    column ??= readColumn(session, table, table.revIndex);
-    return Number(column[row - 2]) || 0;
+    const places = rowsOf(id).map((place) => ({ row: place }));
+    const [original] = originalFirst(places, range, (place) => Number(revisions()[place.row - 2]) || 0);
+    return original === undefined || original.row === row;
   };
 }
 
@@ -55,10 +56,6 @@ function searchIds(
 ): (id: string) => readonly number[] {
   const { document } = session.workspace;
   const column = seenLayout(session, table)[table.idIndex] ?? 1;
-  const rows = new Map<string, number[]>();
-  const note = (id: string, row: number): void => {
-    rows.set(id, [...(rows.get(id) ?? []), row]);
-  };
   const ids = [...new Set(named.map(({ id }) => id))];
   const findOne = (id: string): readonly number[] =>
     [...document.find(table.sheet, column, 2, id)].sort((a, b) => a - b);
@@ -67,13 +64,13 @@ function searchIds(
       ? ids.flatMap(findOne)
       : document.find(table.sheet, column, 2, `^(${ids.map(searchPattern).join('|')})$`, true);
   const known = new Map(named.map(({ row, id }) => [row, id]));
-  const others = found.filter((row) => !known.has(row));
   const cells = new Map<number, string>();
-  for (const { first, last } of rowRanges(others)) {
-    const read = readWindow(document, table.sheet, { first, last }, { column, columns: 1 });
-    for (const [index, [cell]] of read.rows.entries()) cells.set(first + index, String(cell));
-  }
-  for (const row of [...found].sort((a, b) => a - b)) note(known.get(row) ?? cells.get(row) ?? '', row);
+  for (const range of rowRanges(found.filter((row) => !known.has(row))))
+    for (const [index, id] of readTexts(session, table.sheet, column, range).entries())
+      cells.set(range.first + index, id);
+  const rows = new Map<string, number[]>();
+  for (const row of [...found].sort((a, b) => a - b))
+    addTo(rows, known.get(row) ?? cells.get(row) ?? '', row);
   return (id) => rows.get(id) ?? (ids.includes(id) ? [] : findOne(id));
 }
 

@@ -8,6 +8,7 @@ import type { Resource } from '../../schema/resource.ts';
 import { isAsWritten, type ReadRow } from '../../store/read/read-records.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import type { RecordTable } from '../../store/table.ts';
+import { readOnce } from './read-rows.ts';
 
 /**
  * Makes the function that is true for a row whose record has a number in the sheet's sequence that another record of this
@@ -18,12 +19,8 @@ export function foreignRowTest(
   { idPrefix }: Resource,
   knownIds: () => ReadonlySet<string>,
 ): (read: ReadRow, id: string, seq: number) => boolean {
-  let sequences: ReadonlySet<number | null> | null = null;
-  return (read, id, seq) => {
-    if (!isAsWritten(read) || knownIds().has(id)) return false;
-    sequences ??= new Set([...knownIds()].map((known) => sequenceOf(known, idPrefix)));
-    return sequences.has(seq);
-  };
+  const sequences = readOnce(() => new Set([...knownIds()].map((known) => sequenceOf(known, idPrefix))));
+  return (read, id, seq) => isAsWritten(read) && !knownIds().has(id) && sequences().has(seq);
 }
 
 /** The row and its record without what names other records, all of which are those of the other workbook. */

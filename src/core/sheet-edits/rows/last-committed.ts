@@ -5,11 +5,11 @@ import { readEntryAt } from '../../store/journal/find-entry.ts';
 import { committedRecord, journalSheet } from '../../store/journal/journal-entry.ts';
 import type { RecordedChange } from '../../store/journal/recorded-changes.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { readWindow } from '../../store/read/window.ts';
 import type { Session } from '../../store/session.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { planChange } from '../../store/write/plan-change.ts';
 import { writeRows } from '../../store/write/write-rows.ts';
+import { readTexts } from './read-rows.ts';
 
 /**
  * By id, without the records that the journal has forgotten. Two document calls, and one for each entry.
@@ -33,17 +33,6 @@ export function lastCommitted(
   return new Map(found);
 }
 
-/** A record as it was committed after a revision of its row; undefined when it was not. */
-export function committedAfter(
-  session: Session,
-  resource: Resource,
-  told: readonly RecordedChange[],
-  { id, rev }: { readonly id: string; readonly rev: number },
-): JsonObject | undefined {
-  const isLater = told.some((one) => one.id === id && isWritten(one) && one.transaction > rev);
-  return isLater ? lastCommitted(session, resource, told, [id]).get(id) : undefined;
-}
-
 /** What a transaction has made of a record, by the row of its entry; null when there is none. */
 function committedIn(
   session: Session,
@@ -61,10 +50,10 @@ function isWritten({ kind }: RecordedChange): boolean {
 }
 
 // Row by transaction: a person may have sorted the journal.
-function readEntryRows({ workspace: { document } }: Session): ReadonlyMap<unknown, number> {
-  const last = document.lastContentRow(journalSheet);
-  const { rows } = readWindow(document, journalSheet, { first: 2, last }, { column: 1, columns: 1 });
-  return new Map(rows.map(([transaction], index) => [transaction, index + 2]));
+function readEntryRows(session: Session): ReadonlyMap<number, number> {
+  const last = session.workspace.document.lastContentRow(journalSheet);
+  const transactions = readTexts(session, journalSheet, 1, { first: 2, last });
+  return new Map(transactions.map((transaction, index) => [Number(transaction), index + 2]));
 }
 
 /**

@@ -9,6 +9,7 @@ import { unpack } from '../../store/row/row-codec.ts';
 import { type Session, seenLayout } from '../../store/session.ts';
 import type { RecordTable, Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
+import type { RowRange } from '../edit-run.ts';
 
 /** From top to bottom, without blank rows: one read for each group of neighbours. */
 export function readRowsAt(session: Session, table: RecordTable, rows: readonly number[]): ReadRow[] {
@@ -36,14 +37,22 @@ export function rowsWith(
   });
 }
 
+/** A row of any sheet, with its cells in the order of the table's columns. */
+export interface SheetRow {
+  readonly row: number;
+  readonly cells: readonly Cell[];
+}
+
 /**
  * True when rows still have the cells with which they were read: one read for each group of neighbours. No other call may
  * come between this read and the flush of what is written there, not even one for the header.
+ * @param compared the cells that count, of which all do unless it is given
  */
-export function standAsRead(
+export function standAsRead<Row extends SheetRow>(
   session: Session,
   table: Table,
-  read: readonly { readonly row: number; readonly cells: readonly Cell[] }[],
+  read: readonly Row[],
+  compared: (row: Row, cells: readonly Cell[]) => readonly Cell[] = (_row, cells) => cells,
 ): boolean {
   const layout = seenLayout(session, table);
   const area = span(layout);
@@ -51,25 +60,50 @@ export function standAsRead(
     const { rows } = readWindow(session.workspace.document, table.sheet, { first, last }, area);
     return read
       .filter(({ row }) => row >= first && row <= last)
-      .every(({ row, cells }) => isSame(pick(layout, area.column, rows[row - first] ?? []), cells));
+      .every((one) => {
+        const now = pick(layout, area.column, rows[one.row - first] ?? []);
+        return isSame(compared(one, now), compared(one, one.cells));
+      });
   });
 }
 
-/** The cells of a column, row by row: two document calls. */
-export function readColumn(session: Session, table: RecordTable, index: number): readonly Cell[] {
-  const { document } = session.workspace;
+/** The texts of a column in some rows: one document call. */
+export function readTexts({ workspace }: Session, sheet: string, column: number, rows: RowRange): string[] {
+  const read = readWindow(workspace.document, sheet, rows, { column, columns: 1 });
+  return read.rows.map(([cell = '']) => String(cell));
+}
+
+/** The texts of a table's column, row by row from row 2 on: two document calls. */
+export function readColumn(session: Session, table: Table, index: number): string[] {
   const column = seenLayout(session, table)[index] ?? 1;
-  const range = { first: 2, last: document.lastContentRow(table.sheet) };
-  return readWindow(document, table.sheet, range, { column, columns: 1 }).rows.map(([cell = '']) => cell);
+  const last = session.workspace.document.lastContentRow(table.sheet);
+  return readTexts(session, table.sheet, column, { first: 2, last });
+}
+
+/** Reads when the answer is asked for first, because hardly any row needs it. */
+export function readOnce<Value>(read: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
+}
+
+/** The numbers of the rows of a range. */
+export function rowsOf({ first, last }: RowRange): number[] {
+  return Array.from({ length: last - first + 1 }, (_none, at) => first + at);
+}
+
+/** Adds a value to those of a key. */
+export function addTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
 }
 
 /** Row numbers by the text in the cells of a column, of which the first stands in row 2. */
-export function rowsByText(cells: readonly Cell[]): ReadonlyMap<string, readonly number[]> {
+export function rowsByText(texts: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const rows = new Map<string, number[]>();
-  for (const [index, cell] of cells.entries()) {
-    const known = rows.get(String(cell));
-    if (known === undefined) rows.set(String(cell), [index + 2]);
-    else known.push(index + 2);
-  }
+  for (const [index, text] of texts.entries()) addTo(rows, text, index + 2);
   return rows;
 }

@@ -1,9 +1,7 @@
 /** Replaces the formulas in a record's row by their values, because a record must not change by itself. */
 import { currencyDecimals } from '../../billing/currency.ts';
 import { parseDecimal, roundDecimal, toNumber } from '../../billing/decimal.ts';
-import { isSame } from '../../schema/canonical.ts';
-import { pick, span } from '../../store/layout.ts';
-import { readWindow, rowRanges } from '../../store/read/window.ts';
+import { rowRanges } from '../../store/read/window.ts';
 import { decodeText, encodeText } from '../../store/row/text-cell.ts';
 import { seenLayout } from '../../store/session.ts';
 import { cellFormat, type Table, type TableColumn } from '../../store/table.ts';
@@ -11,32 +9,15 @@ import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import type { Cell } from '../../workspace.ts';
 import type { EditRun } from '../edit-run.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
-
-/** A row as it was read, with its cells in the order of the table's columns. */
-interface FormulaRow {
-  readonly row: number;
-  readonly cells: readonly Cell[];
-}
+import { type SheetRow, standAsRead } from './read-rows.ts';
 
 /** A formula in a cell of a row, with the value that is to stand in its place. */
-interface FoundFormula {
-  readonly row: number;
-  /** The id in the row. */
-  readonly id: Cell;
+interface FoundFormula extends SheetRow {
   /** Position in the table's columns. */
   readonly index: number;
   readonly column: TableColumn;
   readonly formula: string;
-  /** The value that the cell shows. */
-  readonly cell: Cell;
   readonly value: Cell;
-}
-
-/** The notes that tell of the formulas; none when a person has moved the rows meanwhile. */
-interface ReplacedFormulas {
-  readonly notes: readonly CellNote[];
-  /** True when cells were written: the rows have to be read again. */
-  readonly isWritten: boolean;
 }
 
 // Google shows a note of a few lines; a formula can have 50,000 characters.
@@ -48,30 +29,34 @@ const shownPercents = '0.00####%';
  * Replaces formulas in these rows, under the lock: a call for each group of neighbours, and two more where there are
  * any. A run that dies afterwards leaves plain values, as if the person had typed those. A formula whose value the
  * column cannot take stays, so that its owner can correct it.
+ * @returns the notes that tell of them: the rows have to be read again when there are any; none when a person has moved
+ * the rows meanwhile
  */
-export function replaceFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): ReplacedFormulas {
+export function replaceFormulas(run: EditRun, table: Table, rows: readonly SheetRow[]): CellNote[] {
   const { session, typing } = run;
   const layout = seenLayout(session, table);
   const found = findFormulas(run, table, rows);
-  if (found.length === 0) return { notes: [], isWritten: false };
+  if (found.length === 0) return [];
   const formats = found.map(({ row, index, column }) =>
     column.percent && typing.showsPercent(table.sheet, layout[index] ?? 1, { first: row, last: row })[0]
       ? shownPercents
       : cellFormat(column),
   );
-  if (!standAsRead(run, table, found)) return { notes: [], isWritten: false };
+  // So that no value is written into another record's row.
+  const compared = ({ index }: FoundFormula, cells: readonly Cell[]): Cell[] =>
+    [table.idIndex, index].map((at) => cells[at] ?? '');
+  if (!standAsRead(session, table, found, compared)) return [];
   for (const [at, { row, index, value }] of found.entries())
     bufferCells(session, table.sheet, { row, column: layout[index] ?? 1 }, [[value]], [formats[at] ?? '@']);
   flushCells(session);
-  const notes = found.map(({ row, index, formula, value }) => {
+  return found.map(({ row, index, formula, value }) => {
     const shown = decodeText(String(value));
     const text = `The formula ${formula.slice(0, shownLength)} was replaced by its value, ${shown.slice(0, shownLength)}: a record does not change by itself.`;
     return noteAt({ session, table }, row, index, text);
   });
-  return { notes, isWritten: true };
 }
 
-function findFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): FoundFormula[] {
+function findFormulas(run: EditRun, table: Table, rows: readonly SheetRow[]): FoundFormula[] {
   const layout = seenLayout(run.session, table);
   const currency = table.columns.findIndex(({ key }) => key === 'currency');
   return rowRanges(rows.map(({ row }) => row)).flatMap(({ first, last }) => {
@@ -84,8 +69,7 @@ function findFormulas(run: EditRun, table: Table, rows: readonly FormulaRow[]): 
           const cell = cells[index] ?? '';
           const money = String(cells[currency] || run.session.settings.currency);
           const value = formula === '' ? null : plainValue(column, cell, { dayOf: run.typing.dayOf, money });
-          const id = cells[table.idIndex] ?? '';
-          return value === null ? [] : [{ row, id, index, column, formula, cell, value }];
+          return value === null ? [] : [{ row, cells, index, column, formula, value }];
         }),
       );
   });
@@ -112,19 +96,4 @@ function rounded(value: number, decimals: number | null): number {
   const parsed = parseDecimal(Number(value.toPrecision(15)));
   if (!parsed.ok) return value;
   return toNumber(decimals === null ? parsed.value : roundDecimal(parsed.value, decimals));
-}
-
-// No other call may come between these reads and the flush, so that no value is written into another record's row.
-function standAsRead({ session }: EditRun, table: Table, found: readonly FoundFormula[]): boolean {
-  const layout = seenLayout(session, table);
-  const area = span(layout);
-  return rowRanges(found.map(({ row }) => row)).every(({ first, last }) => {
-    const { rows } = readWindow(session.workspace.document, table.sheet, { first, last }, area);
-    return found
-      .filter(({ row }) => row >= first && row <= last)
-      .every(({ row, index, cell, id }) => {
-        const now = pick(layout, area.column, rows[row - first] ?? []);
-        return isSame([now[table.idIndex], now[index]], [id, cell]);
-      });
-  });
 }

@@ -10,6 +10,7 @@ import { decodeText } from '../../store/row/text-cell.ts';
 import type { Table, TableColumn } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import type { RowRange } from '../edit-run.ts';
+import type { SheetRow } from './read-rows.ts';
 import { type DayOrder, readTypedCell } from './typed-cell.ts';
 
 /** How people type in this spreadsheet. */
@@ -34,10 +35,7 @@ export interface TypedRow {
 }
 
 /** @param written what the API wrote into the row; null when it wrote nothing */
-export type ReadTypedRow = (
-  row: { readonly row: number; readonly cells: readonly Cell[] },
-  written: Readonly<JsonObject> | null,
-) => TypedRow;
+export type ReadTypedRow = (row: SheetRow, written: Readonly<JsonObject> | null) => TypedRow;
 
 /**
  * Prepares the reading of these rows.
@@ -47,7 +45,7 @@ export function typedRowReader(
   { session, typing }: { readonly session: Session; readonly typing: TypingRules },
   table: Table,
   fields: Fields,
-  rows: readonly number[],
+  rows: readonly SheetRow[],
 ): ReadTypedRow {
   const isShownAsPercent = percentFormats(session, typing, table, rows);
   return ({ row, cells }, written) => {
@@ -92,9 +90,9 @@ function percentFormats(
   session: Session,
   { showsPercent }: TypingRules,
   table: Table,
-  rows: readonly number[],
+  rows: readonly SheetRow[],
 ): (index: number, row: number) => boolean {
-  const ranges = rowRanges(rows);
+  const ranges = rowRanges(rows.map(({ row }) => row));
   const formats = new Map<string, readonly boolean[]>();
   return (index, row) => {
     const range = ranges.find(({ first, last }) => row >= first && row <= last) ?? { first: row, last: row };

@@ -1,13 +1,12 @@
 /** Holds what one sweep knows of a sheet of records: its ids, what the journal tells of them, and which rows were seen. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { changesIn, type RecordedChange, readChangeCells } from '../../store/journal/recorded-changes.ts';
-import { type KnownIds, knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
-import { sequenceOf } from '../../schema/record-id.ts';
+import { changesIn, readChangeCells } from '../../store/journal/recorded-changes.ts';
+import { knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
 import type { Session } from '../../store/session.ts';
 import { startSession } from '../../store/start-session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
-import { existingIds, readIds } from '../deletions/compare-ids.ts';
+import { differ, readIds, toldRecords } from '../deletions/compare-ids.ts';
 import { unconfirmedSheets } from '../deletions/unconfirmed-deletions.ts';
 import type { Work } from '../edit-run.ts';
 import { clearNotes, readNotedSheets } from '../notes/cell-notes.ts';
@@ -80,10 +79,11 @@ export function openSheets(
   });
   // The journal is read behind the ids, and before the rows: what it tells of a row is not newer than the row.
   const waiting = unconfirmedSheets(workspace);
-  const known = readKnownCells(session);
-  const told = readChangeCells(session);
+  const knownCells = readKnownCells(session);
+  const toldCells = readChangeCells(session);
   const sheets = read.map(({ resource, seen, ids }): SheetSweep => {
-    const changes = changesIn(told, resource);
+    const told = changesIn(toldCells, resource);
+    const records = toldRecords(resource, knownIdsIn(session, knownCells, resource), told);
     return {
       resource,
       table: recordTable(resource),
@@ -91,10 +91,8 @@ export function openSheets(
       session,
       ids,
       twice: twiceIn(ids),
-      newest: newestWrites(changes),
-      needsIds:
-        waiting.includes(resource.sheet) ||
-        isAmiss(resource, ids, knownIdsIn(session, known, resource), changes),
+      newest: newestWrites(told),
+      needsIds: waiting.includes(resource.sheet) || !records.known.isKept || differ(records, ids),
       noted,
       nextLine: 0,
       linesEnd: null,
@@ -113,22 +111,6 @@ function twiceIn(ids: readonly string[]): ReadonlySet<string> {
     shown.add(id);
   }
   return twice;
-}
-
-/** True when a record has no row, or a row no record: the ids have to be compared under the lock. */
-function isAmiss(
-  { idPrefix }: Resource,
-  ids: readonly string[],
-  known: KnownIds,
-  told: readonly RecordedChange[],
-): boolean {
-  const expected = existingIds(known.ids, told);
-  const shown = new Set(ids);
-  return (
-    !known.isKept ||
-    [...expected].some((id) => !shown.has(id)) ||
-    ids.some((id) => !expected.has(id) && sequenceOf(id, idPrefix) !== null)
-  );
 }
 
 /** Removes notes that are over from rows of the records or of their lines that the sweep has just looked at. */

@@ -10,10 +10,9 @@ import { reconcileSheet } from '../deletions/reconcile-sheet.ts';
 import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
 import { type EditedWorkbook, openRun, runLocked, startWork, tellProgress, type Work } from '../edit-run.ts';
 import { forgetNotes } from '../notes/cell-notes.ts';
-import { lookAtRows } from './look-at-rows.ts';
+import { applyTypedLines, compareLinesAgain, type Done, lookAtLines, lookAtRows } from './look-at-rows.ts';
 import { oldestRowMs, planSlices, type Slice, withSlice, writeSeenRows } from './seen-rows.ts';
 import { bigRows, clearLookedNotes, openSheets, type SheetSweep } from './sheet-sweep.ts';
-import { applyTypedLines, compareLinesAgain, lookAtLines } from './sweep-lines.ts';
 
 /** How far the sweep goes. */
 export interface SweepOrder {
@@ -129,13 +128,7 @@ function rowsIn({ slice }: Task): number {
   return slice === null ? 0 : slice.last - slice.first + 1;
 }
 
-interface DoneTask {
-  readonly changes: number;
-  /** False when something is left for another sweep. */
-  readonly isDone: boolean;
-}
-
-function runTask(work: Work, { sheet, slice }: Task): DoneTask {
+function runTask(work: Work, { sheet, slice }: Task): Done {
   const seenMs = work.workspace.clock.now();
   if (slice === null) {
     const changes = lookAtWhole(work, sheet);

@@ -1,7 +1,7 @@
 /** Finds the newest entry of the journal, the tail, and the row where the next one goes. */
 import type { Cell } from '../../workspace.ts';
 import { readWindow } from '../read/window.ts';
-import { noteGaps, type Session } from '../session.ts';
+import { addGap, forgetGap, type Session } from '../session.ts';
 import { decodeText } from '../row/text-cell.ts';
 import { lostEntries, proveColumns } from './journal-columns.ts';
 import { decodeIndex, type IndexedRecord, indexColumns, journalSheet, tailColumns } from './journal-entry.ts';
@@ -72,15 +72,8 @@ function noteKeys(session: Session, { recent, isComplete }: JournalTail): void {
 // Corrects the gaps in the hints: the cache may have lost them, or a request may have overwritten them with older ones.
 function noteMarks(session: Session, marks: readonly RowMark[]): void {
   for (const { kind, sheet, seq } of marks) {
-    const gaps = session.hints.gaps[sheet] ?? [];
-    const isGap = gaps.includes(seq);
-    if (kind === 'deleted' && !isGap) noteGaps(session, sheet, [...gaps, seq]);
-    if (kind === 'restored' && isGap)
-      noteGaps(
-        session,
-        sheet,
-        gaps.filter((gap) => gap !== seq),
-      );
+    if (kind === 'deleted' && !session.hints.gaps[sheet]?.includes(seq)) addGap(session, sheet, seq);
+    if (kind === 'restored') forgetGap(session, sheet, seq);
   }
 }
 

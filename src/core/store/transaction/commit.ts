@@ -131,11 +131,6 @@ export function commitTransaction(
   return outcomes;
 }
 
-/** Commits a transaction that no request has asked for: edits of the sheet, or a change of which no event tells. */
-export function commitUnasked(session: Session, tail: JournalTail, tx: OpenTransaction): void {
-  commitTransaction(session, tail, tx, [{ ...unasked('sheet'), shown: tx.takeAnswer() }]);
-}
-
 // The requests of a group have made their events one after the other.
 function originOf(requests: readonly AnsweredRequest[], place: number): Partial<Origin> {
   const by = requests.find(({ eventsEnd = place + 1 }) => place < eventsEnd);
