@@ -53,7 +53,7 @@ export async function bundlePdf(root: string): Promise<PdfScript> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: ['src/pdf/draw-pdf.ts'],
-    inject: ['src/pdf/host.ts', 'src/pdf/base64.ts'],
+    inject: ['src/pdf/host.ts'],
     plugins: [fonts(root), unusedModules, changedPackages],
     bundle: true,
     write: false,
@@ -101,7 +101,7 @@ const textLine = /.{1,1500}/g;
 
 function fontModule(font: Uint8Array): string {
   const lines = Buffer.from(font).toString('base64').match(textLine);
-  return `import{decodeBase64}from"./src/pdf/base64.ts";export const font=decodeBase64(${JSON.stringify(lines)}.join(""))`;
+  return `import{toByteArray}from"base64-js";export const font=toByteArray(${JSON.stringify(lines)}.join(""))`;
 }
 
 // fontkit reads the box of a glyph without a shape, too, and that may stand at the very end of the file.

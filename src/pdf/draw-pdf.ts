@@ -5,21 +5,22 @@
 import type { DocumentView } from '../core/documents/print/document-view.ts';
 import type { PrintedPdf } from '../core/documents/printer.ts';
 import { Flow, paperSize } from './flow.ts';
-import { planFoot } from './parts/foot.ts';
+import { footStyle, planFoot } from './parts/foot.ts';
 import { drawHead } from './parts/head.ts';
 import { drawLines } from './parts/line-table.ts';
 import { drawPayment } from './parts/payment.ts';
 import { drawSums, sumsHeight } from './parts/sums.ts';
 import { drawSwissPart } from './parts/swiss-part.ts';
 import { drawTexts } from './parts/texts.ts';
-import { Sheet } from './sheet.ts';
+import { Sheet, UnreadableImage } from './sheet.ts';
 
 /** @throws Error where the packages fail */
 export function drawPdf(view: DocumentView): PrintedPdf {
   if (view.logo === null) return draw(view);
   try {
     return draw(view);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error;
     // A picture that nobody can read keeps no document from being drawn: the name of the business stands in its place.
     return draw({ ...view, logo: null });
   }
@@ -35,7 +36,7 @@ function draw(view: DocumentView): PrintedPdf {
   drawSums(flow, view);
   drawPayment(flow, view);
   drawTexts(flow, view);
-  if (foot.left !== null) flow.paragraph(foot.left, { size: 7.5, leading: 10 });
+  for (const line of foot.left) flow.paragraph(line, footStyle);
   foot.draw();
   if (swissPart !== null) {
     sheet.addPage();

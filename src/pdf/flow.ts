@@ -59,13 +59,13 @@ export class Flow {
   }
 
   /** Draws a text of any length over the width; its lines may go on to the next page. */
-  paragraph(text: string, style: Style, indent = 0): void {
+  paragraph(text: string, style: Style): void {
     const { sheet, left, width } = this;
-    const lines = sheet.wrap(text, style, width - indent);
+    const lines = sheet.wrap(text, style, width);
     sheet.piece('P', () => {
       for (const line of lines) {
         this.need(leadingOf(style));
-        sheet.text(line, { x: left + indent, y: this.y }, style);
+        sheet.text(line, { x: left, y: this.y }, style);
         this.y += leadingOf(style);
       }
     });

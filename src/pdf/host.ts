@@ -2,6 +2,7 @@
  * Stands in for what PDFKit and fontkit expect of a host and Apps Script does not have. The build puts these names in place
  * of the global ones, in this script alone.
  */
+import { toByteArray } from 'base64-js';
 
 /** Calls the function at once: what PDFKit does later then happens before it returns. */
 export function queueMicrotask(work: () => void): void {
@@ -30,4 +31,9 @@ export class TextDecoder {
     );
     return String.fromCharCode(...codes);
   }
+}
+
+/** The same as the browser's function of this name: the letter of each byte. */
+export function atob(text: string): string {
+  return Array.from(toByteArray(text), (byte) => String.fromCharCode(byte)).join('');
 }

@@ -19,6 +19,7 @@ declare module 'pdfkit' {
     end(): void;
   }
 
+  /** A part of a page that belongs to an element. */
   interface MarkedContent {
     readonly refs: readonly unknown[];
   }
@@ -66,8 +67,7 @@ declare module 'pdfkit' {
       type: string,
       options?: {
         readonly alt?: string;
-        readonly scope?: 'Column' | 'Row';
-        readonly bbox?: readonly number[];
+        readonly scope?: 'Column';
       },
     ): StructureElement;
     addStructure(element: StructureElement): this;

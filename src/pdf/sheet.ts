@@ -1,8 +1,9 @@
 /** A PDF on which texts, lines and pictures are drawn. Lengths are points, and y grows downwards. */
 import { bold, regular, slip, slipBold } from 'document-fonts';
+import { fromByteArray } from 'base64-js';
 import PDFDocument, { type StructureElement } from 'pdfkit';
 import type { Drawing } from '../core/documents/payment-codes/draw-code.ts';
-import { encodeBase64 } from './base64.ts';
+import { drawable, wrapText } from './wrap-text.ts';
 
 export interface Style {
   readonly size: number;
@@ -25,7 +26,7 @@ export interface PaperSize {
 }
 
 /** What a piece is to a screen reader. */
-export type Tag = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Sect';
+type Tag = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Sect';
 
 /** Points of a millimetre. */
 const pointsPerMm = 72 / 25.4;
@@ -52,12 +53,15 @@ const noTime = new Date(0);
 /** The distance of lines, as a part of the size of their letters. */
 const usualLeading = 1.35;
 
-export interface SheetInfo {
+interface SheetInfo {
   readonly size: PaperSize;
   readonly title: string;
   readonly author: string;
   readonly language: string;
 }
+
+/** A file that is no PNG or JPEG, though it may begin like one. */
+export class UnreadableImage extends Error {}
 
 export class Sheet {
   readonly size: PaperSize;
@@ -159,32 +163,7 @@ export class Sheet {
 
   /** The lines of a text in a column: broken behind blanks and hyphens, and where a word is too long for a line. */
   wrap(text: string, style: Style, width: number): string[] {
-    return drawableLines(text).flatMap((line) => this.wrapLine(line, style, width));
-  }
-
-  private wrapLine(line: string, style: Style, width: number): string[] {
-    const lines: string[] = [];
-    let current = '';
-    const fits = (part: string): boolean => this.widthOf(part.replace(/ +$/, ''), style) <= width;
-    for (let part of line.match(breakable) ?? []) {
-      if (fits(current + part)) {
-        current += part;
-        continue;
-      }
-      if (current !== '') lines.push(current);
-      while (!fits(part)) {
-        const letters = Array.from(part);
-        let count = 1;
-        while (count < letters.length && fits(letters.slice(0, count + 1).join(''))) count += 1;
-        // What a blank joins is torn there before a word is.
-        const blank = letters.lastIndexOf('\u00a0', count);
-        if (blank > 0) count = blank + 1;
-        lines.push(letters.slice(0, count).join(''));
-        part = letters.slice(count).join('');
-      }
-      current = part;
-    }
-    return [...lines, current].map((one) => one.replace(/[ \u00a0]+$/, ''));
+    return wrapText(text, (part) => this.widthOf(part, style) <= width);
   }
 
   /** Draws one line. @param width with it, the text ends at the right of x + width */
@@ -256,13 +235,17 @@ export class Sheet {
 
   /**
    * Draws a PNG or JPEG as large as it fits into a box, but not larger than 96 of its pixels on an inch.
-   * @throws Error when it is no such picture; then this document cannot be ended any more
+   * @throws UnreadableImage when it is no such picture; then this document cannot be ended any more
    */
   image(file: Uint8Array, { x, y }: Place, box: PaperSize, alt: string): void {
-    const pixels = this.pdf.openImage(file);
-    const scale = Math.min(box.width / pixels.width, box.height / pixels.height, 0.75);
-    const size = { width: pixels.width * scale, height: pixels.height * scale };
-    this.piece('Figure', () => this.marked('Figure', () => void this.pdf.image(file, x, y, size)), { alt });
+    try {
+      const pixels = this.pdf.openImage(file);
+      const scale = Math.min(box.width / pixels.width, box.height / pixels.height, 0.75);
+      const size = { width: pixels.width * scale, height: pixels.height * scale };
+      this.piece('Figure', () => this.marked('Figure', () => void this.pdf.image(file, x, y, size)), { alt });
+    } catch (error) {
+      throw new UnreadableImage(String(error));
+    }
   }
 
   /** Draws a word in large pale letters across the page, below all that is drawn after it. */
@@ -288,29 +271,10 @@ export class Sheet {
       bytes.set(chunk, at);
       at += chunk.length;
     }
-    return encodeBase64(bytes);
+    return fromByteArray(bytes);
   }
 }
 
 export function leadingOf({ leading, size }: Style): number {
   return leading ?? size * usualLeading;
-}
-
-/** Parts of a line that may stand on one of their own. */
-const breakable = /[^ ]*?(?: +|[-/](?=[^\s\d])|$)/g;
-
-function drawableLines(text: string): string[] {
-  return text.split(/\r\n|\r|\n/).map(drawable);
-}
-
-// Signs without a shape of their own would each be drawn as an empty box, and the fonts have one kind of narrow blank.
-function drawable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\t\u3000]/g, ' ')
-    .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
-    .replace(
-      /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/g,
-      '',
-    );
 }

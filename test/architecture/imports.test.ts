@@ -31,7 +31,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'apps-script': [],
   pages: ['lit-html'],
   // The build makes the module of the fonts.
-  pdf: ['pdfkit', 'document-fonts'],
+  pdf: ['base64-js', 'pdfkit', 'document-fonts'],
   gateway: ['hono', '@hono/node-server', 'node:'],
   emulator: ['gas-local', 'node:'],
   local: ['esbuild', 'hucre', 'miniflare', 'node:'],

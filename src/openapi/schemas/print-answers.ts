@@ -18,7 +18,7 @@ function answersOf(name: string, document: string): Record<string, OtherAnswer> 
     },
     [`get${name}Pdf`]: {
       summary: `Print ${one} as PDF`,
-      description: `The ${document} as a PDF/A-3b with tags; the same record has the same bytes. In an envelope, the body is a string of Base64, and \`encoding\` is \`base64\`.`,
+      description: `The ${document} as a PDF/A-3b with tags; while nothing in it changes, it has the same bytes. In an envelope, the body is a string of Base64, and \`encoding\` is \`base64\`.`,
       define: () => ({ type: 'string', contentMediaType: 'application/pdf' }),
     },
   };

@@ -1,6 +1,8 @@
 /** The dialog that shows a document as it is printed, with the link for its customer. */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { fileNameOf } from '../../core/documents/file-name.ts';
 import type { DialogOperation, DialogRecord } from '../protocol.ts';
+import { base64Bytes } from '../shared/base64-bytes.ts';
 import { type Loaded, load, loading, whenLoaded } from '../shared/loaded.ts';
 import { testDataBanner } from '../shared/mode-switch.ts';
 import { customerLink } from './customer-link.ts';
@@ -57,8 +59,8 @@ export function showPrintedDocument({ order, place, operate, close }: DialogCont
         if (asked === null || loaded.kind !== 'loaded') throw new Error('No document is shown.');
         const pdf = await operate({ operation: operations[asked.object].draw, id: asked.id });
         if (!pdf.ok) throw new Error(pdf.refusal.message);
-        const name = `${fileName(String(loaded.value.record.number ?? `${asked.object}-draft`))}.pdf`;
-        saveFile(bytesOf(String(pdf.answer)), name);
+        const name = `${fileNameOf(String(loaded.value.record.number ?? `${asked.object}-draft`))}.pdf`;
+        saveFile(base64Bytes(String(pdf.answer)), name);
         return name;
       },
       (next) => {
@@ -67,15 +69,6 @@ export function showPrintedDocument({ order, place, operate, close }: DialogCont
       },
     );
   read();
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-}
-
-// As the API names it.
-function fileName(number: string): string {
-  return number.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+/, '') || 'document';
 }
 
 function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string): void {

@@ -1,6 +1,7 @@
 /** Asks the script for the PDFs of a time, page by page, and makes an archive of them. */
 import type { DrawRequest } from '../../core/documents/print/drawn-page.ts';
 import type { CallServer } from '../shared/call-server.ts';
+import { base64Bytes } from '../shared/base64-bytes.ts';
 import { storeZip } from '../shared/store-zip.ts';
 import { freeName } from './free-name.ts';
 
@@ -35,8 +36,7 @@ export async function walkDocuments(
         to: `${month}-31`,
       });
       for (const { name, base64 } of page.files) {
-        const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-        files.push({ name: `${plural}/${freeName(name, '.pdf', used)}`, content });
+        files.push({ name: `${plural}/${freeName(name, '.pdf', used)}`, content: base64Bytes(base64) });
       }
       unreadable += page.unreadable;
       onProgress(files.length);

@@ -1,6 +1,6 @@
 /** Draws the top of the first page: who bills whom, what the document is, its facts, and what it asks. */
+import { toByteArray } from 'base64-js';
 import type { DocumentView } from '../../core/documents/print/document-view.ts';
-import { decodeBase64 } from '../base64.ts';
 import type { Flow } from '../flow.ts';
 import { grey, mm, pale, type Style } from '../sheet.ts';
 
@@ -17,11 +17,12 @@ const logoBox = { width: mm(60), height: mm(18) };
 export function drawHead(flow: Flow, view: DocumentView): void {
   const { sheet, left, width } = flow;
   const windowTop = mm(view.paper === 'a4' ? 45 : 50);
-  drawBrand(flow, view);
   const title: Style = { size: 20, isBold: true, colour: view.colours.heading };
+  drawBrand(flow, view, width - sheet.widthOf(view.word, title) - mm(6));
   sheet.piece('H1', () => sheet.text(view.word, { x: left, y: mm(15) }, title, width));
   const stamp: Style = { size: 10, isBold: true, colour: '#b42318' };
-  sheet.piece('P', () => sheet.text(view.stamps.join(' · '), { x: left, y: mm(26.5) }, stamp, width));
+  const stamps = view.stamps.join(' · ');
+  if (stamps !== '') sheet.piece('P', () => sheet.text(stamps, { x: left, y: mm(26.5) }, stamp, width));
   const ruleY = windowTop - mm(7);
   sheet.rule({ x: left, y: ruleY }, { x: left + width, y: ruleY }, view.colours.accent, 2);
   const address = drawAddress(flow, view, windowTop);
@@ -38,15 +39,15 @@ export function drawHead(flow: Flow, view: DocumentView): void {
   }
 }
 
-function drawBrand({ sheet, left }: Flow, { brand, logo }: DocumentView): void {
+function drawBrand({ sheet, left }: Flow, { brand, logo }: DocumentView, room: number): void {
   const place = { x: left, y: mm(15) };
   const [, data] = logo?.split(',') ?? [];
   if (data !== undefined) {
-    sheet.image(decodeBase64(data), place, logoBox, brand);
+    sheet.image(toByteArray(data), place, logoBox, brand);
     return;
   }
   const style: Style = { size: 15, isBold: true, leading: 18 };
-  const lines = sheet.wrap(brand, style, mm(105)).slice(0, 2);
+  const lines = sheet.wrap(brand, style, room).slice(0, 2);
   sheet.piece('P', () => sheet.lines(lines, place, style));
 }
 
@@ -96,6 +97,7 @@ function drawAsk(flow: Flow, { ask, colours }: DocumentView): void {
   if (ask === null) return;
   const { sheet, left, width } = flow;
   const height = mm(11);
+  flow.need(height);
   const { y } = flow;
   sheet.fill(left, y, width, height, pale);
   sheet.fill(left, y, 2, height, colours.accent);

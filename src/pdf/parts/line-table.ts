@@ -39,6 +39,8 @@ export function drawLines(flow: Flow, view: DocumentView, sumsHeight: number): v
   const cells = rows.map((row) => cellLines(sheet, layout, row));
   const heights = cells.map((lines) => heightOf(lines, layout));
   const carry = lineHeight(layout) + rowGap;
+  // A head stays with a line.
+  flow.need(2 * carry + (heights[0] ?? 0));
   sheet.piece('Table', () => {
     drawTableHead(flow, view, layout);
     for (const index of rows.keys()) {

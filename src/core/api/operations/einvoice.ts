@@ -1,4 +1,5 @@
 /** Exports an invoice or a credit note as an electronic invoice, and says what one lacks. */
+import { fileNameOf } from '../../documents/file-name.ts';
 import { buildModel } from '../../documents/einvoice/build-model.ts';
 import { checkEInvoice } from '../../documents/einvoice/check.ts';
 import { type Profile, profileNames, type Syntax } from '../../documents/einvoice/profiles.ts';
@@ -32,7 +33,7 @@ export function getEInvoice(resource: Resource, syntax: Syntax, call: Call): Ans
     body: JSON.stringify(writers[syntax](buildModel(source, profile))),
     headers: {
       'Content-Type': 'application/xml',
-      'Content-Disposition': `attachment; filename="${fileName(source.number ?? call.id)}.xml"`,
+      'Content-Disposition': `attachment; filename="${fileNameOf(source.number ?? call.id)}.xml"`,
     },
   };
 }
@@ -58,9 +59,4 @@ function profileOf({ query: { profile: given = 'en16931' } }: Call, known: reado
   if (found !== undefined) return found;
   refuseParameters([{ parameter: 'profile', code: 'invalid_parameter', message: oneOf(given, known) }]);
   throw new Error('The profile was not refused.');
-}
-
-// A number may have signs that file systems take for something else.
-function fileName(number: string): string {
-  return number.replace(/[^A-Za-z0-9._-]+/g, '-');
 }

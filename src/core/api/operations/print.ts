@@ -1,5 +1,5 @@
 /** Prints an invoice, a quotation or a credit note as HTML or as PDF. */
-import type { PrintedPdf, Printer } from '../../documents/printer.ts';
+import type { Printer } from '../../documents/printer.ts';
 import type { DocumentView } from '../../documents/print/document-view.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { etagOf } from '../../store/show-record.ts';
@@ -24,7 +24,7 @@ export function getHtml(resource: Resource, call: Call): Answer {
  */
 export function getPdf(resource: Resource, call: Call): Answer {
   return answerPrint(resource, call, (printer, view) => {
-    const { base64, missingGlyphs }: PrintedPdf = printer.pdf(view);
+    const { base64, missingGlyphs } = printer.pdf(view);
     const headers = { 'Content-Type': 'application/pdf', 'Missing-Glyphs': String(missingGlyphs) };
     return { body: base64, encoding: 'base64', headers: { ...headers, ...named(view, 'pdf') } };
   });

@@ -1,4 +1,5 @@
 /** Makes what pages show of a document. */
+import { fileNameOf } from '../file-name.ts';
 import { coloursOf } from './colour.ts';
 import type { DocumentView } from './document-view.ts';
 import { paperOf } from './paper.ts';
@@ -24,7 +25,7 @@ export function viewOfDocument(document: PrintedDocument, look: Look): DocumentV
     language,
     paper: paperOf(document, look),
     colours: coloursOf(look.colour),
-    fileName: fileName(number ?? `${document.object}-draft`),
+    fileName: fileNameOf(number ?? `${document.object}-draft`),
     title: `${word} ${number ?? (status === 'draft' ? words.draft : '')}`.trim(),
     word,
     brand: seller.trade_name ?? seller.name ?? '',
@@ -44,9 +45,4 @@ export function viewOfDocument(document: PrintedDocument, look: Look): DocumentV
     foot: footOf(context),
     pageOf: words.page_of,
   };
-}
-
-// A number may have signs that file systems and headers take for something else.
-function fileName(number: string): string {
-  return number.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[-.]+/, '') || 'document';
 }
