@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 9152b3bdf527
+ * Business Billing API 1.1.0, build 6e0901b4c64b
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -1278,6 +1278,8 @@ export type Workspace = {
   paper: string;
   /** The text at the foot of documents. */
   document_footer: string | null;
+  /** Words of documents, pages and mails in place of the usual ones: a line for each, as `language.word = text`. */
+  document_words: string | null;
   /** The logo of documents: a PNG or JPEG as a data URI. */
   logo: string | null;
   /** The colour of lines and headings, `#rrggbb`. */
@@ -2632,6 +2634,8 @@ export type WorkspaceUpdate = {
   paper?: string | null;
   /** The text at the foot of documents. */
   document_footer?: string | null;
+  /** Words of documents, pages and mails in place of the usual ones: a line for each, as `language.word = text`. */
+  document_words?: string | null;
   /** The logo of documents: a PNG or JPEG as a data URI. */
   logo?: string | null;
   /** The colour of lines and headings, `#rrggbb`. */

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 9152b3bdf527
+ * Business Billing API 1.1.0, build 6e0901b4c64b
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

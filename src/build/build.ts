@@ -11,6 +11,7 @@ import { bundleGateway } from './bundle-gateway.ts';
 import { bundlePages } from './bundle-pages.ts';
 import { isBuilt, stampBuild } from './build-stamp.ts';
 import { fieldsPage } from './fields-page.ts';
+import { wordsPage } from './words-page.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -29,6 +30,7 @@ async function buildFiles(): Promise<{
     ['dist/apps-script/openapi.html', openApi],
     ['dist/postman.json', `${JSON.stringify(postmanCollection(), null, 1)}\n`],
     ['docs/fields.md', fieldsPage(JSON.parse(openApi))],
+    ['docs/words.md', wordsPage()],
     ['dist/apps-script/appsscript.json', await readFile(join(root, 'appsscript.json'), 'utf8')],
     ...(await bundleGateway(root, buildId, document)),
     ...(await bundlePages(root, { openApi, examples: printJson(exampleGallery()) }, buildId)),

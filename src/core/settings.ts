@@ -26,6 +26,8 @@ interface BusinessSettings {
   readonly language: string;
   readonly paper: PaperChoice;
   readonly document_footer: string | null;
+  /** The words of documents, pages and mails that the business has of its own: a line for each. */
+  readonly document_words: string | null;
   /** Where links to the pages of customers begin, without a slash at its end; null for the web app itself. */
   readonly gateway_url: string | null;
   /** `#rrggbb`. */
@@ -137,6 +139,7 @@ export const defaultSettings: Settings = {
   language: 'en',
   paper: 'auto',
   document_footer: null,
+  document_words: null,
   gateway_url: null,
   colour: null,
   default_tax_rate: null,

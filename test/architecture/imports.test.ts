@@ -66,8 +66,11 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'test-mode.ts',
     'workspace.ts',
   ],
+  // What documents, pages and mails say, by language.
+  words: ['schema'],
   // Who bills: the settings as a record, and as cells of their sheet.
   business: [
+    'words',
     'records',
     'resources',
     'store',
@@ -81,6 +84,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // What a business gives to others of a record: electronic invoices, printed documents.
   documents: [
     'business',
+    'words',
     'records',
     'resources',
     'store',

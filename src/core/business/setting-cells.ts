@@ -10,6 +10,8 @@ import { settingEntries, type SettingName } from './workspace-settings.ts';
 export interface SettingRow extends SettingLabel {
   readonly name: SettingName;
   readonly part: string | null;
+  /** True for a text of lines: a fault says which of them it is about. */
+  readonly hasLines: boolean;
 }
 
 /** The text beside each label, and its row. */
@@ -119,12 +121,13 @@ function entryText(entry: JsonObject): string {
 const repeatedMax = 100;
 
 function faultAt(
-  { label, hint }: SettingRow,
+  { label, hint, hasLines }: SettingRow,
   text: string,
   message: string | undefined,
   kept: string,
 ): string | null {
   if (message === undefined) return null;
+  if (hasLines) return `"${label}": ${message} What was there before is still used.`;
   const [meant = ''] = /Did you mean .*$/.exec(message) ?? [];
   const shortened = (long: string): string =>
     long.length > repeatedMax ? `${long.slice(0, repeatedMax)}…` : long;
@@ -143,7 +146,7 @@ export function plainText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-function rowsOf(name: SettingName, { label, hint, parts }: Setting): SettingRow[] {
-  if (parts === undefined) return [{ name, part: null, label, hint }];
-  return Object.entries(parts).map(([part, own]) => ({ name, part, ...own }));
+function rowsOf(name: SettingName, { control, label, hint, parts }: Setting): SettingRow[] {
+  if (parts === undefined) return [{ name, part: null, label, hint, hasLines: control === 'lines' }];
+  return Object.entries(parts).map(([part, own]) => ({ name, part, hasLines: false, ...own }));
 }

@@ -28,8 +28,8 @@ export function drawHead(flow: Flow, view: DocumentView): void {
   const address = drawAddress(flow, view, windowTop);
   const facts = drawFacts(flow, view, windowTop);
   flow.y = Math.max(address, facts, windowTop + windowHeight) + mm(3);
-  if (view.testHint !== null) {
-    flow.paragraph(view.testHint, { ...strong, colour: '#7a271a' });
+  for (const hint of view.hints) {
+    flow.paragraph(hint, { ...strong, colour: '#7a271a' });
     flow.y += mm(3);
   }
   drawAsk(flow, view);

@@ -250,3 +250,21 @@ test('a document of test mode carries TEST and no code', () => {
   expect(textOf(html)).toContain('TEST');
   expect(html).not.toContain('Scan to pay');
 });
+
+test('words of the business take the place of the usual ones in their language', () => {
+  const invoice = bill();
+  storeSettings(workspace, {
+    document_words: 'en.invoice = Bill\nen.units.DAY = days of work\nde.total = Summe',
+  });
+  const text = textOf(htmlOf(invoice));
+  expect(text).toContain(`Bill`);
+  expect(text).not.toMatch(/^Invoice$/m);
+  expect(text).toContain('Total   €274.21');
+});
+
+test('an invoice without a seller says what the law still asks of it', () => {
+  storeSettings(workspace, { name: '', address: null });
+  expect(textOf(htmlOf(bill()))).toContain('Still missing: the seller’s name, the seller’s address.');
+  const offer = workspace.create('quotations', { customer_name: 'Ada', items: lines });
+  expect(textOf(htmlOf(offer))).toContain('Still missing: the seller’s name.');
+});

@@ -53,6 +53,17 @@ test('a patch fills the cells: an address has several, tax numbers stand in one'
   expect(shown('Logo')).toBe(logoOf(45_000));
 });
 
+test('a cell of words that cannot be taken says which, and the words in force stay', () => {
+  type('Words of documents', 'de.invoice = Faktura');
+  expect(get().document_words).toBe('de.invoice = Faktura');
+  type('Words of documents', 'de.invioce = Faktura');
+  expect(noteAt('Words of documents')).toContain('There is no word "invioce". Did you mean "invoice"?');
+  expect(get().document_words).toBe('de.invoice = Faktura');
+  expect(patch({ document_words: 'Faktura' }).body.errors).toMatchObject([
+    { pointer: '/document_words', code: 'invalid_format' },
+  ]);
+});
+
 test('a cell that a person types is the same change, with another source', () => {
   const before = get();
   type('IBAN', 'de89 3704 0044 0532 0130 00');

@@ -3,6 +3,7 @@ import { language } from '../../resources/address.ts';
 import { defaulted, optional } from '../../schema/field.ts';
 import { choice, currency, integer, text } from '../../schema/kinds.ts';
 import { defaultSettings } from '../../settings.ts';
+import { documentWords } from '../document-words.ts';
 import { logoKind } from '../logo.ts';
 import { matching } from '../matching.ts';
 import { setting } from '../setting.ts';
@@ -56,6 +57,16 @@ export const documentsSettings = {
     'Footer of documents',
     'At most 1,000 characters.',
     optional(text(1000), 'The text at the foot of documents.'),
+    'lines',
+  ),
+  document_words: setting(
+    'documents',
+    'Words of documents',
+    'A line for each word of your own, for example de.invoice = Faktura. The handbook lists them.',
+    optional(
+      documentWords,
+      'Words of documents, pages and mails in place of the usual ones: a line for each, as `language.word = text`.',
+    ),
     'lines',
   ),
   logo: setting(

@@ -1,7 +1,7 @@
 /** Writes the forms by which a customer accepts or declines a quotation. */
 import { html, type Markup, nothing } from '../print/html/html.ts';
 import type { Fault } from './answer-offer.ts';
-import type { PageWords } from './page-words.ts';
+import type { PageWords } from '../../words/page-words.ts';
 
 export interface FormPlace {
   /** Where the forms are sent; empty for the address of the page itself. */

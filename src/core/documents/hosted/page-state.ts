@@ -3,7 +3,7 @@ import { compareDays } from '../../billing/calendar.ts';
 import { compareDecimals } from '../../billing/decimal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { formatDay, formatMoney, type Locale } from '../print/format.ts';
-import type { PageWords } from './page-words.ts';
+import type { PageWords } from '../../words/page-words.ts';
 
 export interface PageState {
   readonly label: string;

@@ -7,11 +7,11 @@ import type { DocumentView } from '../print/document-view.ts';
 import { html, type Markup, nothing } from '../print/html/html.ts';
 import { documentStyles } from '../print/html/styles.ts';
 import { writeDocument } from '../print/html/write-document.ts';
-import { wordsOf } from '../print/words.ts';
+import { wordsOf } from '../../words/words.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { pageState } from './page-state.ts';
 import { pageStyles } from './page-styles.ts';
-import { pageWords, type PageWords } from './page-words.ts';
+import type { PageWords } from '../../words/page-words.ts';
 
 export interface PageContent {
   readonly found: FoundPage;
@@ -35,10 +35,10 @@ export interface PageFile {
 export function renderPage(content: PageContent): string {
   const { found, view } = content;
   const { record, resource, session } = found;
-  const words = pageWords[view.language];
+  const { page: words, printed } = wordsOf(view.language, session.settings.document_words);
   const locale = localeOf(found, view);
   const state = pageState(resource.object, record, {
-    ...{ words, locale, today: session.today, printed: wordsOf(view.language) },
+    ...{ words, locale, today: session.today, printed },
   });
   const sums = state.sums.map(
     ([name, value], index) =>
@@ -123,7 +123,12 @@ function answerOf(content: PageContent, words: PageWords, locale: Locale): Answe
   const { record, resource, session } = found;
   if (resource.object !== 'quotation') return { markup: nothing, isForm: false };
   const state = pageState('quotation', record, {
-    ...{ words, locale, today: session.today, printed: wordsOf(locale.language) },
+    ...{
+      words,
+      locale,
+      today: session.today,
+      printed: wordsOf(locale.language, session.settings.document_words).printed,
+    },
   });
   if (record.status === 'sent' && state.label !== words.expired) {
     const faults: Readonly<Record<string, Fault>> = outcome?.kind === 'faults' ? outcome.faults : {};

@@ -11,7 +11,7 @@ import { type FoundPage, findPage, readAgain } from './find-page.ts';
 import { offerDigest } from './offer.ts';
 import { filesOf, serveFile } from './page-files.ts';
 import { htmlType, type PageAnswer, type PageRequest } from './page-request.ts';
-import { pageWords } from './page-words.ts';
+import { pageWords } from '../../words/page-words.ts';
 import { viewRecord } from '../print/view-record.ts';
 import { renderPage, sentencePage } from './render-page.ts';
 

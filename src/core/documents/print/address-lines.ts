@@ -1,7 +1,7 @@
 /** Writes addresses as the post of their country reads them. */
 import type { PostalAddress } from '../../settings.ts';
 import { countryName } from './country-names.ts';
-import type { Language } from './words.ts';
+import type { Language } from '../../words/language.ts';
 
 const cityFirst = 'US CA AU NZ IN BR MX HK SG TW KR'.split(' ');
 const codeOnItsOwnLine = 'GB IE GG JE IM GI'.split(' ');

@@ -1,5 +1,5 @@
 /** Names countries as the last line of an address does. */
-import type { Language } from './words.ts';
+import type { Language } from '../../words/language.ts';
 
 const order: readonly Language[] = ['en', 'de', 'fr', 'nl', 'es', 'it'];
 

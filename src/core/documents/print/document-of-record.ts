@@ -13,7 +13,8 @@ import type {
   PrintedSeller,
   PrintedTax,
 } from './printed-document.ts';
-import { languageOf, wordsOf } from './words.ts';
+import { languageOf } from '../../words/language.ts';
+import { wordsOf } from '../../words/words.ts';
 
 type Invoice = RecordTypes['invoice'];
 type Quotation = RecordTypes['quotation'];
@@ -95,7 +96,8 @@ function ofCreditNote(note: CreditNote, beside: BesideDocument): PrintedDocument
     object: 'credit_note',
     date: note.credit_note_date,
     preceding: invoice_number === null ? null : { number: invoice_number, date: invoice_date },
-    reason: reason_text ?? wordsOf(shared.language).reasons[reason] ?? null,
+    reason:
+      reason_text ?? wordsOf(shared.language, beside.settings.document_words).printed.reasons[reason] ?? null,
   };
 }
 

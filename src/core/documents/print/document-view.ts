@@ -2,7 +2,7 @@
 import type { Drawing } from '../payment-codes/draw-code.ts';
 import type { Colours } from './colour.ts';
 import type { Paper } from './paper.ts';
-import type { Language } from './words.ts';
+import type { Language } from '../../words/language.ts';
 
 /** Texts may have several lines. Everything of a list is shown in its order. */
 export interface DocumentView {
@@ -23,8 +23,8 @@ export interface DocumentView {
   readonly stamps: readonly string[];
   /** What stands across each page of what is no document yet, or a test; null for a real one. */
   readonly watermark: string | null;
-  /** The sentence of test documents. */
-  readonly testHint: string | null;
+  /** What is no matter of the document itself: that it is a test, and what it lacks of its seller. */
+  readonly hints: readonly string[];
   /** The business with its address on one line, for the window of an envelope. */
   readonly sender: string;
   readonly buyer: { readonly label: string; readonly name: string; readonly lines: readonly string[] };

@@ -1,7 +1,7 @@
 /** Writes amounts, numbers and days as the readers of a language write them, from exact text and without Intl. */
 import { currencyDecimals } from '../../billing/currency.ts';
 import { canonicalDecimal, countDecimals, isNegative, toFixedText } from '../../billing/decimal.ts';
-import type { Language } from './words.ts';
+import type { Language } from '../../words/language.ts';
 
 /** A language, as the country of the seller writes it. */
 export interface Locale {

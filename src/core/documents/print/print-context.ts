@@ -1,14 +1,14 @@
 /** Holds what every part of a print needs. */
 import { formatAmount, formatDay, formatMoney, formatNumber, formatPercent, type Locale } from './format.ts';
 import type { Look, PrintedDocument } from './printed-document.ts';
-import { wordsOf } from './words.ts';
-import type { Words } from './words/en.ts';
+import type { PrintedWords } from '../../words/printed-words.ts';
+import { wordsOf } from '../../words/words.ts';
 
 export interface PrintContext {
   readonly document: PrintedDocument;
   readonly look: Look;
   readonly locale: Locale;
-  readonly words: Words;
+  readonly words: PrintedWords;
   /** An amount with the currency of the document. */
   readonly money: (value: string) => string;
   /** An amount without it. */
@@ -25,7 +25,7 @@ export function printContext(document: PrintedDocument, look: Look): PrintContex
     document,
     look,
     locale,
-    words: wordsOf(language),
+    words: wordsOf(language, look.words).printed,
     money: (value) => formatMoney(value, currency, locale),
     amount: (value) => formatAmount(value, currency, locale),
     number: (value) => formatNumber(value, locale),

@@ -1,7 +1,7 @@
 /** Describes what a document is printed from. */
 import type { PaperChoice, PostalAddress } from '../../settings.ts';
 import type { PaymentCode } from '../payment-codes/payment-code.ts';
-import type { Language } from './words.ts';
+import type { Language } from '../../words/language.ts';
 
 /** How the business wants its documents to look today. */
 export interface Look {
@@ -11,6 +11,8 @@ export interface Look {
   readonly colour: string | null;
   readonly paper: PaperChoice;
   readonly footer: string | null;
+  /** The words that the business has of its own, as its setting has them. */
+  readonly words: string | null;
 }
 
 /** An invoice, a quotation or a credit note; amounts are exact decimals. */

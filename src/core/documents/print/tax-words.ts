@@ -2,7 +2,7 @@
 import type { PrintedTax } from './printed-document.ts';
 import type { Locale } from './format.ts';
 import { formatPercent } from './format.ts';
-import type { Words } from './words/en.ts';
+import type { PrintedWords } from '../../words/printed-words.ts';
 
 // Types of numbers that have the same name in every language.
 const numberNames: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const vatTypes = ['eu_vat', 'gb_vat', 'xi_vat', 'ch_vat'];
 /** A number with its name, for example `VAT no. DE136695976`. */
 export function namedTaxId(
   { type, value }: { readonly type: string | null; readonly value: string },
-  words: Words,
+  words: PrintedWords,
 ): string {
   if (type !== null && vatTypes.includes(type)) return `${words.vat_id} ${value}`;
   if (type === 'tax_number') return `${words.tax_number} ${value}`;
@@ -31,7 +31,7 @@ const goodsAndServices = 'AU NZ SG IN CA'.split(' ');
 const taxInvoiceCountries = 'AE AU BH IN MY NZ OM SA SG TH ZA'.split(' ');
 
 /** What the tax is called where a line names none. */
-export function taxName({ language, country }: Locale, words: Words): string {
+export function taxName({ language, country }: Locale, words: PrintedWords): string {
   if (language === 'de' && country === 'CH') return 'MWST';
   if (language !== 'en') return words.tax;
   if (country === 'US') return 'Sales tax';
@@ -44,7 +44,7 @@ export function isTaxInvoice({ country }: Locale): boolean {
 }
 
 /** A group of the tax with its rate, for example `VAT 19%`. */
-export function taxLabel({ tax_name, tax_rate }: PrintedTax, locale: Locale, words: Words): string {
+export function taxLabel({ tax_name, tax_rate }: PrintedTax, locale: Locale, words: PrintedWords): string {
   return `${tax_name ?? taxName(locale, words)} ${formatPercent(tax_rate, locale)}`;
 }
 
@@ -54,7 +54,7 @@ type Exemption = 'reverse_charge' | 'intra_community' | 'export' | 'exempt' | 'o
  * What the law asks a document to say of groups without tax: the words of the category, and the reason where one was
  * given. An exemption has many reasons, so that the given one stands alone.
  */
-export function exemptionTexts(taxes: readonly PrintedTax[], words: Words): string[] {
+export function exemptionTexts(taxes: readonly PrintedTax[], words: PrintedWords): string[] {
   const texts = taxes.flatMap(({ category, reason }) => {
     if (category === null || category === 'standard') return reason === null ? [] : [reason];
     const usual = words[category as Exemption];

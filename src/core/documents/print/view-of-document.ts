@@ -4,7 +4,7 @@ import { coloursOf } from './colour.ts';
 import type { DocumentView } from './document-view.ts';
 import { paperOf } from './paper.ts';
 import { footOf } from './parts/foot.ts';
-import { askOf, stampsOf, titleWord, watermarkOf } from './parts/head.ts';
+import { askOf, hintsOf, stampsOf, titleWord, watermarkOf } from './parts/head.ts';
 import { lineTableOf } from './parts/line-table.ts';
 import { partiesOf } from './parts/parties.ts';
 import { paymentOf } from './parts/payment.ts';
@@ -19,7 +19,7 @@ import { exemptionTexts } from './tax-words.ts';
 export function viewOfDocument(document: PrintedDocument, look: Look): DocumentView {
   const context = printContext(document, look);
   const { words } = context;
-  const { language, livemode, number, seller, status, title: subject } = document;
+  const { language, number, seller, status, title: subject } = document;
   const word = titleWord(context);
   return {
     language,
@@ -32,7 +32,7 @@ export function viewOfDocument(document: PrintedDocument, look: Look): DocumentV
     logo: look.logo,
     stamps: stampsOf(context),
     watermark: watermarkOf(context),
-    testHint: livemode ? null : `${words.test} · ${words.test_hint}`,
+    hints: hintsOf(context),
     ...partiesOf(context),
     ask: askOf(context),
     subject,

@@ -37,8 +37,8 @@ export function viewRecord(session: Session, record: Readonly<JsonObject>): Docu
 
 function lookOf({ settings, workspace }: Session): Look {
   const logo = settings.logo_parts === '' ? null : logoIn(settings, workspace.properties.getAll());
-  const { colour, paper, document_footer: footer } = settings;
-  return { logo, colour, paper, footer };
+  const { colour, paper, document_footer: footer, document_words: words } = settings;
+  return { logo, colour, paper, footer, words };
 }
 
 function find(session: Session, resource: Resource, id: unknown): JsonObject | null {

@@ -53,4 +53,4 @@ export const sample: PrintedDocument = {
   buyer: { ...party, name: 'Ada', company: null, billing_address: null },
 };
 
-export const look: Look = { logo: null, colour: null, paper: 'auto', footer: null };
+export const look: Look = { logo: null, colour: null, paper: 'auto', footer: null, words: null };

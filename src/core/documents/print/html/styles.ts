@@ -18,7 +18,7 @@ export function documentStyles({ colours: { accent, heading } }: Pick<DocumentVi
 .doc .brand { font-size: 17pt; line-height: 1.2; font-weight: bold; }
 .doc .logo { display: block; max-width: 170pt; max-height: 52pt; }
 .doc .stamp { margin-top: 6pt; font-size: 12pt; font-weight: bold; letter-spacing: 1.5pt; color: #b42318; }
-.doc .test-band { padding: 5pt 8pt; font-weight: bold; color: #7a271a; background: #fef3f2; border-bottom: 1pt solid #fda29b; }
+.doc .hint { padding: 5pt 8pt; font-weight: bold; color: #7a271a; background: #fef3f2; border-bottom: 1pt solid #fda29b; }
 .doc .parties { display: flex; justify-content: space-between; gap: 24pt; margin: 13pt 0 15pt; }
 .doc .buyer { flex: 1 1 55%; min-width: 0; }
 .doc .sender { margin-bottom: 7pt; font-size: 7pt; color: #5f6b7a; }

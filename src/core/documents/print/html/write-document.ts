@@ -26,14 +26,14 @@ function watermark({ watermark: word }: DocumentView): Markup {
     : html`<div class="watermark" aria-hidden="true"><span>${word}</span></div>\n`;
 }
 
-function head({ brand, logo, stamps, testHint, word }: DocumentView): Markup {
+function head({ brand, hints, logo, stamps, word }: DocumentView): Markup {
   const name =
     logo === null
       ? html`<span class="brand" dir="auto">${brand}</span>`
       : html`<img class="logo" src="${logo}" alt="${brand}">`;
   const shown = stamps.map((stamp) => html`<div class="stamp">${stamp}</div>`);
   return html`<header class="head"><div>${name}</div><div class="head-title"><h1>${word}</h1>${shown}</div></header>
-${testHint === null ? nothing : html`<p class="test-band">${testHint}</p>`}`;
+${hints.map((hint) => html`<p class="hint">${hint}</p>`)}`;
 }
 
 function parties({ buyer, delivery, facts, sender, subject }: DocumentView): Markup {

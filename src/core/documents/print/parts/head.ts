@@ -30,6 +30,20 @@ export function watermarkOf({ document, words }: PrintContext): string | null {
   return document.status === 'void' ? words.void : null;
 }
 
+/** That the document is a test, and what the law asks of every invoice and its seller has not filled in. */
+export function hintsOf({ document, words }: PrintContext): string[] {
+  const { livemode, object, seller } = document;
+  const { address, name, trade_name } = seller;
+  const lacks = [
+    ...((name ?? trade_name ?? '') === '' ? [words.seller_name] : []),
+    ...(object !== 'quotation' && (address?.city ?? '') === '' ? [words.seller_address] : []),
+  ];
+  return [
+    ...(livemode ? [] : [`${words.test} · ${words.test_hint}`]),
+    ...(lacks.length === 0 ? [] : [words.lacking.replace('{what}', lacks.join(', '))]),
+  ];
+}
+
 /** The amount due and the day it is due, or what an offer comes to and how long it holds. */
 export function askOf({ day, document, money, words }: PrintContext): DocumentView['ask'] {
   const { due_date, object, paid, status, total } = document;

@@ -1,7 +1,7 @@
 /** The Dutch words of printed documents. */
-import { en, type Words } from './en.ts';
+import { en, type PrintedWords } from './en.ts';
 
-export const nl: Words = {
+export const nl: PrintedWords = {
   invoice: 'Factuur',
   tax_invoice: 'Factuur',
   quotation: 'Offerte',
@@ -11,6 +11,9 @@ export const nl: Words = {
   void: 'VERVALLEN',
   paid_stamp: 'BETAALD',
   test_hint: 'Gemaakt in testmodus. Geen geldig document.',
+  lacking: 'Ontbreekt nog: {what}.',
+  seller_name: 'naam van de verkoper',
+  seller_address: 'adres van de verkoper',
   billed_to: 'Factuur aan',
   deliver_to: 'Geleverd aan',
   attention: 't.a.v.',

@@ -9,6 +9,9 @@ export const en = {
   void: 'VOID',
   paid_stamp: 'PAID',
   test_hint: 'Made in test mode. Not a real document.',
+  lacking: 'Still missing: {what}.',
+  seller_name: 'the seller’s name',
+  seller_address: 'the seller’s address',
   billed_to: 'Bill to',
   deliver_to: 'Delivered to',
   attention: 'Attn.',
@@ -95,4 +98,4 @@ export const en = {
 };
 
 /** The words of one language. */
-export type Words = typeof en;
+export type PrintedWords = typeof en;

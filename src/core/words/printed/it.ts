@@ -1,7 +1,7 @@
 /** The Italian words of printed documents. */
-import type { Words } from './en.ts';
+import type { PrintedWords } from './en.ts';
 
-export const it: Words = {
+export const it: PrintedWords = {
   invoice: 'Fattura',
   tax_invoice: 'Fattura',
   quotation: 'Preventivo',
@@ -11,6 +11,9 @@ export const it: Words = {
   void: 'ANNULLATA',
   paid_stamp: 'PAGATA',
   test_hint: 'Creato in modalità di prova. Documento non valido.',
+  lacking: 'Manca ancora: {what}.',
+  seller_name: 'nome del venditore',
+  seller_address: 'indirizzo del venditore',
   billed_to: 'Intestato a',
   deliver_to: 'Consegnato a',
   attention: 'Alla c.a. di',

@@ -1,7 +1,7 @@
 /** The Spanish words of printed documents. */
-import { en, type Words } from './en.ts';
+import { en, type PrintedWords } from './en.ts';
 
-export const es: Words = {
+export const es: PrintedWords = {
   invoice: 'Factura',
   tax_invoice: 'Factura',
   quotation: 'Presupuesto',
@@ -11,6 +11,9 @@ export const es: Words = {
   void: 'ANULADA',
   paid_stamp: 'PAGADA',
   test_hint: 'Creado en modo de prueba. Documento sin validez.',
+  lacking: 'Falta todavía: {what}.',
+  seller_name: 'nombre del vendedor',
+  seller_address: 'dirección del vendedor',
   billed_to: 'Facturar a',
   deliver_to: 'Entregado a',
   attention: 'A la atención de',

@@ -1,7 +1,7 @@
 /** The German words of printed documents. */
-import type { Words } from './en.ts';
+import type { PrintedWords } from './en.ts';
 
-export const de: Words = {
+export const de: PrintedWords = {
   invoice: 'Rechnung',
   tax_invoice: 'Rechnung',
   quotation: 'Angebot',
@@ -11,6 +11,9 @@ export const de: Words = {
   void: 'STORNIERT',
   paid_stamp: 'BEZAHLT',
   test_hint: 'Im Testmodus erstellt. Kein gültiges Dokument.',
+  lacking: 'Es fehlt noch: {what}.',
+  seller_name: 'Name des Verkäufers',
+  seller_address: 'Anschrift des Verkäufers',
   billed_to: 'Rechnung an',
   deliver_to: 'Lieferung an',
   attention: 'z. Hd.',

@@ -1,7 +1,7 @@
 /** The French words of printed documents. */
-import type { Words } from './en.ts';
+import type { PrintedWords } from './en.ts';
 
-export const fr: Words = {
+export const fr: PrintedWords = {
   invoice: 'Facture',
   tax_invoice: 'Facture',
   quotation: 'Devis',
@@ -11,6 +11,9 @@ export const fr: Words = {
   void: 'ANNULÉE',
   paid_stamp: 'PAYÉE',
   test_hint: 'Créé en mode test. Document sans valeur.',
+  lacking: 'Il manque encore : {what}.',
+  seller_name: 'nom du vendeur',
+  seller_address: 'adresse du vendeur',
   billed_to: 'Facturé à',
   deliver_to: 'Livré à',
   attention: 'À l’attention de',

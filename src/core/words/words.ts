@@ -1,0 +1,34 @@
+/** Holds the words of documents, pages and mails in every language of documents, and puts those of the business in place. */
+import { mailWords, type MailWords } from './mail-words.ts';
+import type { Language } from './language.ts';
+import { ownWords } from './own-words.ts';
+import { pageWords, type PageWords } from './page-words.ts';
+import { printedWords, type PrintedWords } from './printed-words.ts';
+
+export interface Words {
+  /** Of printed documents. */
+  readonly printed: PrintedWords;
+  /** Of the pages around them. */
+  readonly page: PageWords;
+  /** Of the mails that lead to them. */
+  readonly mail: MailWords;
+}
+
+/** @param own the setting `document_words` */
+export function wordsOf(language: Language, own: string | null): Words {
+  const replaced = ownWords(own).filter((word) => word.language === language);
+  const words = { printed: printedWords[language], page: pageWords[language], mail: mailWords[language] };
+  return replaced.reduce<Words>(
+    (all, { group, path, text }) => ({ ...all, [group]: withWord(all[group], path, text) }),
+    words,
+  );
+}
+
+function withWord<Group extends object>(
+  words: Group,
+  [name = '', member]: readonly string[],
+  text: string,
+): Group {
+  if (member === undefined) return { ...words, [name]: text };
+  return { ...words, [name]: { ...(words as Record<string, object>)[name], [member]: text } };
+}
