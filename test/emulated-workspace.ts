@@ -13,6 +13,7 @@ import { seriesOfRows } from '../src/core/store/read/series-of-rows.ts';
 import type { OutboundWorkspace } from '../src/core/outbound.ts';
 import { resources } from '../src/core/resources/index.ts';
 import { startSession } from '../src/core/store/start-session.ts';
+import { isTailWritten } from '../src/core/store/transaction/is-tail-written.ts';
 import { redo } from '../src/core/store/transaction/redo.ts';
 import { openTestMode } from '../src/core/test-mode.ts';
 import { createVirtualClock } from '../src/emulator/time/clock.ts';
@@ -109,6 +110,7 @@ function wire(
     build: { id: 'test', keyMode: 'live' },
     ownerMail: () => workspace.mail,
     minuteTrigger: () => googleMinuteTrigger(service('ScriptApp')),
+    isTailWritten: (session, tail) => isTailWritten(session, tail, true),
     finishTail: (livemode) =>
       redo({ ...startSession(workspace.inMode(livemode)), holdsLock: true }, [workspaceResource]),
     seriesOfRows: (livemode, names) =>

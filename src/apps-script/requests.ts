@@ -7,6 +7,7 @@ import type { Refusal } from '../core/errors/refusal.ts';
 import { type Receipts, receipts } from '../core/api/receipt.ts';
 import { rareRoutes } from '../core/api/routes/rare-routes.ts';
 
+export { isTailWritten } from '../core/store/transaction/is-tail-written.ts';
 export { codeLists } from '../core/schema/codes/code-lists.ts';
 export { answerMany } from './web-app/answer-many.ts';
 export { minuteTrigger, ownerMail } from './triggers/outbound-workspace.ts';

@@ -44,6 +44,7 @@ export function openWorkspace(): Workspace {
     minuteTrigger: () => loadRequests().minuteTrigger(),
     ownerMail: () => loadRequests().ownerMail(),
     sheetEdits: { applyRow: (livemode, sheet, row) => loadBackground().applyRow(livemode, sheet, row) },
+    isTailWritten: (session, tail) => loadRequests().isTailWritten(session, tail, true),
     finishTail: (livemode) => loadRequests().finishTail(livemode),
     seriesOfRows: (livemode, names) => loadBackground().readSeriesOfRows(livemode, names),
     testSheets: () => loadBackground().testSheets(),

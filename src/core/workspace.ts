@@ -4,6 +4,8 @@ import type { MinuteTrigger } from './minute-trigger.ts';
 import type { OwnerMail } from './owner-mail.ts';
 import type { CodeLists } from './schema/codes/code-lists.ts';
 import type { Resource } from './schema/resource.ts';
+import type { JournalTail } from './store/journal/journal-tail.ts';
+import type { Session } from './store/session.ts';
 import type { TestSheets } from './test-sheets.ts';
 
 export interface Workspace {
@@ -30,6 +32,11 @@ export interface Workspace {
   readonly ownerMail: () => OwnerMail;
   /** Applies what a person has typed into rows; missing while that is under way. */
   readonly sheetEdits?: SheetEditsPort;
+  /**
+   * True when the rows of the newest transaction are there; asked when its writer has not left word of it.
+   * @throws ServiceFailure
+   */
+  readonly isTailWritten: (session: Session, tail: JournalTail) => boolean;
   /**
    * Writes the rows that the newest transaction of a mode lacks after a crash. The caller holds the lock before and after.
    * @throws ServiceFailure

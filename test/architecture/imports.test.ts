@@ -43,7 +43,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
  * billing and errors speak of the schema's `Problem`, a resource may name who keeps its records.
  */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  'workspace.ts': ['documents', 'schema', 'minute-trigger.ts', 'owner-mail.ts', 'test-sheets.ts'],
+  'workspace.ts': ['documents', 'schema', 'store', 'minute-trigger.ts', 'owner-mail.ts', 'test-sheets.ts'],
   'test-mode.ts': ['workspace.ts'],
   'settings.ts': ['errors', 'store', 'workspace.ts'],
   errors: ['schema'],
@@ -149,6 +149,7 @@ const typeOnly = [
   'settings.ts > store',
   'workspace.ts > documents',
   'workspace.ts > schema',
+  'workspace.ts > store',
   'workspace.ts > billing',
 ];
 

@@ -1,6 +1,7 @@
 /** Fills a workbook with many invoices at once: rows that the store's own code encodes, with matching journal rows. */
 import { deliveriesSheet } from '../../src/core/events/deliveries/delivery-row.ts';
 import { resources } from '../../src/core/resources/index.ts';
+import '../../src/core/resources/late-rules.ts';
 import { recall, type JsonObject } from '../../src/core/schema/represent.ts';
 import { decodeEntry, type JournalEntry, journalSheet } from '../../src/core/store/journal/journal-entry.ts';
 import type { Cell } from '../../src/core/workspace.ts';

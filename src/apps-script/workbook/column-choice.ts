@@ -87,12 +87,14 @@ function documentChoice({ sheet, fields }: Resource): ColumnChoice {
 
 // The list has every status, because Google would otherwise mark a status that the API has written as invalid.
 function statusChoice(resource: Resource, status: Field): Choice {
-  const { actions = [], transitions = [] } = resource;
+  const { actions = [], lateActions = [], transitions = [] } = resource;
   const { statusAdvice = {} } = sheetRulesOf(resource);
   const { words = [] } = status.kind;
   const isFirst = (word: string): boolean =>
     !isGiven(status) || validate(inputSchema({ status }), { status: word }).ok;
-  const reached = actions.flatMap(({ name }) =>
+  // An action that makes another record is taken where that one is asked for.
+  const ownActions = [...actions, ...lateActions].filter(({ answers }) => answers === undefined);
+  const reached = ownActions.flatMap(({ name }) =>
     transitions.flatMap(({ action, to }) => (action === name ? (to ?? []) : [])),
   );
   const settable = words.filter((word) => isFirst(word) || reached.includes(word));

@@ -60,9 +60,9 @@ export interface Resource {
   readonly insteadOfDeletion?: string;
   /** The actions that a caller can take on a record, each with its rows in `transitions`. */
   readonly actions?: readonly Action[];
-  /** Further actions, whose code stands in the background script; `otherActions` names them. */
+  /** Further actions, whose code stands in the script of rare requests; `otherActions` names them. */
   readonly lateActions?: readonly Action[];
-  /** True for a resource that few requests ask for: its rules and its routes stand in the background script. */
+  /** True for a resource that few requests ask for: its declaration and its routes stand in the script of rare requests. */
   readonly isRare?: boolean;
   /**
    * What a caller can do with a record by another path than an action's, as `allowed_actions` names it, each with the

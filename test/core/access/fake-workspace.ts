@@ -68,6 +68,9 @@ export function createFakeWorkspace(keyMode: 'live' | 'local' = 'live'): FakeWor
     get files(): never {
       throw new Error('Access needs no files.');
     },
+    isTailWritten: () => {
+      throw new Error('Access looks for no transaction.');
+    },
     finishTail: () => {
       throw new Error('Access finishes no transaction.');
     },

@@ -2,7 +2,8 @@
 import { journalHeaders, journalSheet } from '../../../core/store/journal/journal-entry.ts';
 import { readJournalTail } from '../../../core/store/journal/journal-tail.ts';
 import { startSession } from '../../../core/store/start-session.ts';
-import { isTailWritten, redoTail } from '../../../core/store/transaction/redo-tail.ts';
+import { isTailWritten } from '../../../core/store/transaction/is-tail-written.ts';
+import { redoTail } from '../../../core/store/transaction/redo-tail.ts';
 import { holdLock } from '../../../core/store/transaction/hold-lock.ts';
 import { readRecords } from '../../../core/store/read/read-records.ts';
 import type { Session } from '../../../core/store/session.ts';

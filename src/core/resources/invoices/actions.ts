@@ -6,12 +6,11 @@ import { type Action, statusesBefore } from '../../schema/action.ts';
 import { optional } from '../../schema/field.ts';
 import type { RecordTypes } from '../../schema/record-types.ts';
 import { customerOf } from '../documents/billed-customer.ts';
-import { duplicateAction } from '../documents/copy-document.ts';
 import { reasonText } from '../documents/document-fields.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
 import { type DraftInvoice, issueInvoice, numberInvoice } from './issue-invoice.ts';
 import { releaseQuotation } from './release-quotation.ts';
-import { blankInvoice, invoiceTransitions, isUncredited, withInstant } from './transitions.ts';
+import { invoiceTransitions, isUncredited, withInstant } from './transitions.ts';
 
 const voidable = statusesBefore(invoiceTransitions, 'void');
 
@@ -52,21 +51,4 @@ export const invoiceActions: readonly Action[] = [
       };
     },
   },
-  {
-    name: 'mark_uncollectible',
-    summary: 'Mark as uncollectible',
-    fields: {},
-    successStatus: 200,
-    run: (record, _input, tx) => ({
-      status: 'uncollectible',
-      ...withInstant(record, 'uncollectible_at', tx.now),
-    }),
-  },
-  duplicateAction('invoice', ({ total }) => ({
-    ...blankInvoice,
-    invoice_date: null,
-    due_date: null,
-    quotation_id: null,
-    amount_due: total,
-  })),
 ];

@@ -17,7 +17,8 @@ export function correctInvoice(tx: Transaction, id: string): void {
   if (find().status === 'draft')
     throw new Refusal('invalid_state', 'A draft is changed as it stands: there is nothing to correct.');
   for (const [name, input] of [['void', { reason: 'Corrected' }], ['duplicate']] as const) {
-    const action = invoices.actions?.find((one) => one.name === name);
+    const { actions = [], lateActions = [] } = invoices;
+    const action = [...actions, ...lateActions].find((one) => one.name === name);
     if (action === undefined) throw new Error(`Invoices have no action ${name}.`);
     actOnRecord(tx, invoices, action, find(), input);
   }

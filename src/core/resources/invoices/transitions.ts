@@ -102,8 +102,13 @@ export const invoiceTransitions = [
   { action: 'pass_due_date', from: ['open', 'partially_paid'], to: null, event: 'invoice.overdue' },
 ] as const satisfies readonly Transition[];
 
-/** What a caller does with an invoice by other paths than those of its actions. */
-export const otherInvoiceActions = { payments: 'receive_payment', delete: 'delete' };
+/** What a caller does with an invoice besides the usual actions: late ones, and other paths. */
+export const otherInvoiceActions = {
+  mark_uncollectible: 'mark_uncollectible',
+  duplicate: 'duplicate',
+  payments: 'receive_payment',
+  delete: 'delete',
+};
 
 /** An invoice is finished when it is neither a draft nor can be paid. */
 export const openInvoiceStatuses = ['draft', ...statusesBefore(invoiceTransitions, 'receive_payment')];

@@ -1,4 +1,4 @@
-/** The actions on payments that few requests ask for, in the background script. */
+/** The actions on payments that few requests ask for, in the script of rare requests. */
 import { addDecimals, compareDecimals, isZero, subtractDecimals } from '../../billing/decimal.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Action } from '../../schema/action.ts';

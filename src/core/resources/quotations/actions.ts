@@ -6,7 +6,6 @@ import { compareDays } from '../../billing/calendar.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Action, Transition } from '../../schema/action.ts';
 import { optional } from '../../schema/field.ts';
-import { addActions } from '../../records/add-actions.ts';
 import { bool, choice, day, email, object, sequenceCode, text } from '../../schema/kinds.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Transaction } from '../../schema/transaction.ts';
@@ -15,15 +14,13 @@ import { customerOf } from '../documents/billed-customer.ts';
 import { reasonText } from '../documents/document-fields.ts';
 import type { BlankReferences } from '../documents/issue-document.ts';
 import { copyContent, duplicateAction, storedNames } from '../documents/copy-document.ts';
-import { rotateLink, rotation } from '../documents/rotate-link.ts';
 import { draftDates, type DraftInvoice, issueInvoice, numberInvoice } from '../invoices/issue-invoice.ts';
 import { blankInvoice } from '../invoices/transitions.ts';
 import { invoices } from '../invoices.ts';
-import { quotations } from '../quotations.ts';
 import { issueQuotation, numberQuotation, type QuotationDates } from './issue-quotation.ts';
-import { blankQuotation, laterQuotationStatuses } from './transitions.ts';
+import { blankQuotation } from './transitions.ts';
 
-const quotationActions: readonly Action[] = [
+export const quotationActions: readonly Action[] = [
   {
     name: 'send',
     alias: 'issue',
@@ -104,18 +101,12 @@ declare module '../../schema/record-types.ts' {
 }
 
 /** A customer sees the page of an offer for the first time. */
-const viewing = {
+export const viewing = {
   action: 'view',
   from: ['sent'],
   to: null,
   event: 'quotation.viewed',
 } as const satisfies Transition;
-
-addActions(
-  quotations,
-  [...quotationActions, rotateLink('a quotation')],
-  [viewing, rotation(['sent', ...laterQuotationStatuses])],
-);
 
 function issuedFields(tx: Transaction, record: JsonObject): JsonObject {
   const draft = record as unknown as QuotationDates & BlankReferences & { number: string | null };

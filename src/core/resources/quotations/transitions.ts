@@ -12,21 +12,14 @@ declare module '../../schema/record-types.ts' {
 export const newQuotationStatuses = ['draft', 'sent'] as const;
 export const laterQuotationStatuses = ['accepted', 'declined', 'canceled', 'invoiced'] as const;
 
-/** The draft that the quotation became is deleted, or the invoice voided. */
-export const releaseOfInvoice = {
-  action: 'release',
-  from: ['invoiced'],
-  to: 'accepted',
-  event: 'quotation.updated',
-} as const satisfies Transition;
-
 export const quotationTransitions = [
   { action: 'send', from: ['draft'], to: 'sent', event: 'quotation.sent' },
   { action: 'accept', from: ['draft', 'sent'], to: 'accepted', event: 'quotation.accepted' },
   { action: 'decline', from: ['sent'], to: 'declined', event: 'quotation.declined' },
   { action: 'cancel', from: ['draft', 'sent', 'accepted'], to: 'canceled', event: 'quotation.canceled' },
   { action: 'convert', from: ['accepted'], to: 'invoiced', event: 'quotation.invoiced' },
-  releaseOfInvoice,
+  // The draft that the quotation became is deleted, or the invoice voided.
+  { action: 'release', from: ['invoiced'], to: 'accepted', event: 'quotation.updated' },
   { action: 'delete', from: ['draft'], to: null, event: null },
   {
     action: 'duplicate',

@@ -5,7 +5,8 @@
 import { endRunning } from '../../store/running-work.ts';
 import { isSame } from '../../schema/canonical.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
-import { isTailWritten, redoTail } from '../../store/transaction/redo-tail.ts';
+import { isTailWritten } from '../../store/transaction/is-tail-written.ts';
+import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { reconcileSheet } from '../deletions/reconcile-sheet.ts';
 import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
 import { type EditedWorkbook, openRun, runLocked, startWork, tellProgress, type Work } from '../edit-run.ts';

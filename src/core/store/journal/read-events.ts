@@ -1,7 +1,7 @@
 /** Reads events from the journal, the newest first. */
 import { rowRanges } from '../read/window.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
-import { isTailWritten } from '../transaction/redo-tail.ts';
+import { isTailWritten } from '../transaction/is-tail-written.ts';
 import { publishHints, type Session } from '../session.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { Origin } from './journal-request.ts';
