@@ -2,6 +2,7 @@
 import { workspaceResource } from '../src/core/business/workspace-resource.ts';
 import { join } from 'node:path';
 import { codeLists } from '../src/core/schema/codes/code-lists.ts';
+import { googleCustomerMail } from '../src/apps-script/google/customer-mail.ts';
 import { googleMail, googleSigning, googleWeb } from '../src/apps-script/google/outbound.ts';
 import { googleCache, googleLock, googleProperties } from '../src/apps-script/google/script-services.ts';
 import { googleMinuteTrigger } from '../src/apps-script/google/minute-trigger.ts';
@@ -125,6 +126,7 @@ function wire(
     }),
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
+    customerMail: googleCustomerMail(service('MailApp'), service('Session'), utilities),
     signing: googleSigning(utilities),
   };
   return { workspace, app, spreadsheet: app.getActive() };

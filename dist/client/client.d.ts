@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 6e0901b4c64b
+ * Business Billing API 1.1.0, build 630249665c9c
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -126,7 +126,7 @@ export type ProductCreate = {
   metadata?: MetadataInput;
 };
 
-export type QuotationStatusCreate = "draft" | "sent";
+export type InvoiceStatusCreate = "draft" | "open";
 
 export type ItemCreate = {
   /** The id of the line. In a PATCH, a line with its id is updated. */
@@ -154,6 +154,96 @@ export type ServicePeriodCreate = {
   /** The last day of the supply. */
   end: string;
 };
+
+/** Shape A: line items. The API computes the totals. */
+export type InvoiceCreateFromItems = {
+  number?: NumberInput;
+  status?: InvoiceStatusInput;
+  customer_id?: CustomerIdInput;
+  customer_name?: DocumentCustomerNameInput;
+  customer_email?: CustomerEmailInput;
+  invoice_date?: CreditNoteDateInput;
+  due_date?: DueDateInput;
+  currency?: DocumentCurrencyInput;
+  discount?: DocumentDiscountInput;
+  discount_percent?: DocumentDiscountPercentInput;
+  /** True: the unit prices include tax. */
+  tax_inclusive?: boolean | null;
+  items: DocumentItemsInput;
+  tax_rate?: null;
+  total?: DocumentTotalInput;
+  notes?: DocumentNotesInput;
+  terms?: TermsInput;
+  po_number?: PoNumberInput;
+  payment_reference?: PaymentReferenceInput;
+  buyer_reference?: DocumentBuyerReferenceInput;
+  service_date?: ServiceDateInput;
+  service_period?: ServicePeriodInput;
+  delivery_address?: DeliveryAddressInput;
+  exchange_rate?: ExchangeRateInput;
+  exchange_rate_date?: ExchangeRateDateInput;
+  external_id?: DocumentExternalIdInput;
+  metadata?: MetadataInput;
+};
+
+/** Shape B: a total, stored as you send it. */
+export type InvoiceCreateFromTotal = {
+  number?: NumberInput;
+  status?: InvoiceStatusInput;
+  customer_id?: CustomerIdInput;
+  customer_name?: DocumentCustomerNameInput;
+  customer_email?: CustomerEmailInput;
+  invoice_date?: CreditNoteDateInput;
+  due_date?: DueDateInput;
+  currency?: DocumentCurrencyInput;
+  /** Not allowed with a total alone. */
+  discount?: 0 | string | null;
+  discount_percent?: null;
+  tax_inclusive?: null;
+  items?: null;
+  tax_rate?: DocumentTaxRateInput;
+  total: InvoiceCreateFromTotalTotalInput;
+  notes?: DocumentNotesInput;
+  terms?: TermsInput;
+  po_number?: PoNumberInput;
+  payment_reference?: PaymentReferenceInput;
+  buyer_reference?: DocumentBuyerReferenceInput;
+  service_date?: ServiceDateInput;
+  service_period?: ServicePeriodInput;
+  delivery_address?: DeliveryAddressInput;
+  exchange_rate?: ExchangeRateInput;
+  exchange_rate_date?: ExchangeRateDateInput;
+  external_id?: DocumentExternalIdInput;
+  metadata?: MetadataInput;
+};
+
+/** Send either `items`, or a `total` alone. */
+export type InvoiceCreate = InvoiceCreateFromItems | InvoiceCreateFromTotal;
+
+export type PaymentOverpaymentCreate = "refuse" | "credit";
+
+export type PaymentMethodCreate = "bank_transfer" | "card" | "cash" | "check" | "direct_debit" | "online" | "other";
+
+export type PaymentCreate = {
+  /** The id of the invoice. This, `invoice_number`, or for a deposit `customer_id` is required. */
+  invoice_id?: string | null;
+  invoice_number?: InvoiceNumberInput;
+  /** The customer. Default: that of the invoice. Without an invoice, the payment is a deposit of this customer. */
+  customer_id?: string | null;
+  /** `credit`: what is more than the amount due stays as the customer’s credit. Default: it is refused. */
+  overpayment?: PaymentOverpaymentCreate | null;
+  amount?: PaymentOrInvoiceAmountInput;
+  currency?: PaymentOrInvoiceCurrencyInput;
+  payment_date?: PaymentDateInput;
+  /** The payment method. */
+  method?: PaymentMethodCreate | null;
+  reference?: PaymentOrInvoiceReferenceInput;
+  notes?: RecordNotesInput;
+  external_id?: PaymentOrInvoiceExternalIdInput;
+  metadata?: MetadataInput;
+};
+
+export type QuotationStatusCreate = "draft" | "sent";
 
 /** Shape A: line items. The API computes the totals. */
 export type QuotationCreateFromItems = {
@@ -204,7 +294,7 @@ export type QuotationCreateFromTotal = {
   tax_inclusive?: null;
   items?: null;
   tax_rate?: DocumentTaxRateInput;
-  total: QuotationCreateFromTotalTotalInput;
+  total: InvoiceCreateFromTotalTotalInput;
   notes?: DocumentNotesInput;
   terms?: TermsInput;
   po_number?: PoNumberInput;
@@ -221,96 +311,6 @@ export type QuotationCreateFromTotal = {
 
 /** Send either `items`, or a `total` alone. */
 export type QuotationCreate = QuotationCreateFromItems | QuotationCreateFromTotal;
-
-export type InvoiceStatusCreate = "draft" | "open";
-
-/** Shape A: line items. The API computes the totals. */
-export type InvoiceCreateFromItems = {
-  number?: NumberInput;
-  status?: InvoiceStatusInput;
-  customer_id?: CustomerIdInput;
-  customer_name?: DocumentCustomerNameInput;
-  customer_email?: CustomerEmailInput;
-  invoice_date?: CreditNoteDateInput;
-  due_date?: DueDateInput;
-  currency?: DocumentCurrencyInput;
-  discount?: DocumentDiscountInput;
-  discount_percent?: DocumentDiscountPercentInput;
-  /** True: the unit prices include tax. */
-  tax_inclusive?: boolean | null;
-  items: DocumentItemsInput;
-  tax_rate?: null;
-  total?: DocumentTotalInput;
-  notes?: DocumentNotesInput;
-  terms?: TermsInput;
-  po_number?: PoNumberInput;
-  payment_reference?: PaymentReferenceInput;
-  buyer_reference?: DocumentBuyerReferenceInput;
-  service_date?: ServiceDateInput;
-  service_period?: ServicePeriodInput;
-  delivery_address?: DeliveryAddressInput;
-  exchange_rate?: ExchangeRateInput;
-  exchange_rate_date?: ExchangeRateDateInput;
-  external_id?: DocumentExternalIdInput;
-  metadata?: MetadataInput;
-};
-
-/** Shape B: a total, stored as you send it. */
-export type InvoiceCreateFromTotal = {
-  number?: NumberInput;
-  status?: InvoiceStatusInput;
-  customer_id?: CustomerIdInput;
-  customer_name?: DocumentCustomerNameInput;
-  customer_email?: CustomerEmailInput;
-  invoice_date?: CreditNoteDateInput;
-  due_date?: DueDateInput;
-  currency?: DocumentCurrencyInput;
-  /** Not allowed with a total alone. */
-  discount?: 0 | string | null;
-  discount_percent?: null;
-  tax_inclusive?: null;
-  items?: null;
-  tax_rate?: DocumentTaxRateInput;
-  total: QuotationCreateFromTotalTotalInput;
-  notes?: DocumentNotesInput;
-  terms?: TermsInput;
-  po_number?: PoNumberInput;
-  payment_reference?: PaymentReferenceInput;
-  buyer_reference?: DocumentBuyerReferenceInput;
-  service_date?: ServiceDateInput;
-  service_period?: ServicePeriodInput;
-  delivery_address?: DeliveryAddressInput;
-  exchange_rate?: ExchangeRateInput;
-  exchange_rate_date?: ExchangeRateDateInput;
-  external_id?: DocumentExternalIdInput;
-  metadata?: MetadataInput;
-};
-
-/** Send either `items`, or a `total` alone. */
-export type InvoiceCreate = InvoiceCreateFromItems | InvoiceCreateFromTotal;
-
-export type PaymentOverpaymentCreate = "refuse" | "credit";
-
-export type PaymentMethodCreate = "bank_transfer" | "card" | "cash" | "check" | "direct_debit" | "online" | "other";
-
-export type PaymentCreate = {
-  /** The id of the invoice. This, `invoice_number`, or for a deposit `customer_id` is required. */
-  invoice_id?: string | null;
-  invoice_number?: InvoiceNumberInput;
-  /** The customer. Default: that of the invoice. Without an invoice, the payment is a deposit of this customer. */
-  customer_id?: string | null;
-  /** `credit`: what is more than the amount due stays as the customer’s credit. Default: it is refused. */
-  overpayment?: PaymentOverpaymentCreate | null;
-  amount?: PaymentOrInvoiceAmountInput;
-  currency?: PaymentOrInvoiceCurrencyInput;
-  payment_date?: PaymentDateInput;
-  /** The payment method. */
-  method?: PaymentMethodCreate | null;
-  reference?: PaymentOrInvoiceReferenceInput;
-  notes?: RecordNotesInput;
-  external_id?: PaymentOrInvoiceExternalIdInput;
-  metadata?: MetadataInput;
-};
 
 export type CreditNoteStatusCreate = "draft" | "issued";
 
@@ -374,7 +374,7 @@ export type RefundCreate = {
   metadata?: MetadataInput;
 };
 
-export type WebhookEndpointEventTypesCreate = "*" | "customer.*" | "product.*" | "quotation.*" | "invoice.*" | "payment.*" | "credit_note.*" | "refund.*" | "workspace.*" | "customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted" | "quotation.created" | "quotation.updated" | "quotation.deleted" | "quotation.sent" | "quotation.accepted" | "quotation.declined" | "quotation.canceled" | "quotation.invoiced" | "quotation.viewed" | "invoice.created" | "invoice.updated" | "invoice.deleted" | "invoice.finalized" | "invoice.voided" | "invoice.uncollectible" | "invoice.paid" | "invoice.partially_paid" | "invoice.credited" | "invoice.overdue" | "payment.received" | "payment.updated" | "payment.deleted" | "payment.voided" | "payment.applied" | "credit_note.created" | "credit_note.updated" | "credit_note.deleted" | "credit_note.issued" | "credit_note.applied" | "credit_note.voided" | "refund.created" | "refund.updated" | "refund.deleted" | "refund.voided" | "workspace.updated";
+export type WebhookEndpointEventTypesCreate = "*" | "customer.*" | "product.*" | "quotation.*" | "invoice.*" | "payment.*" | "credit_note.*" | "refund.*" | "email.*" | "workspace.*" | "customer.created" | "customer.updated" | "customer.deleted" | "product.created" | "product.updated" | "product.deleted" | "quotation.created" | "quotation.updated" | "quotation.deleted" | "quotation.sent" | "quotation.accepted" | "quotation.declined" | "quotation.canceled" | "quotation.invoiced" | "quotation.viewed" | "invoice.created" | "invoice.updated" | "invoice.deleted" | "invoice.finalized" | "invoice.voided" | "invoice.uncollectible" | "invoice.paid" | "invoice.partially_paid" | "invoice.credited" | "invoice.overdue" | "payment.received" | "payment.updated" | "payment.deleted" | "payment.voided" | "payment.applied" | "credit_note.created" | "credit_note.updated" | "credit_note.deleted" | "credit_note.issued" | "credit_note.applied" | "credit_note.voided" | "refund.created" | "refund.updated" | "refund.deleted" | "refund.voided" | "email.queued" | "email.updated" | "email.deleted" | "email.canceled" | "email.sent" | "email.failed" | "workspace.updated";
 
 export type WebhookEndpointStatusCreate = "enabled" | "disabled";
 
@@ -683,112 +683,6 @@ export type BaseAmounts = {
   amounts: BaseAmountsAmounts;
 };
 
-export type QuotationAcceptedBy = {
-  /** Who accepted. */
-  name: string | null;
-  /** Their e-mail address. */
-  email: string | null;
-};
-
-export type QuotationAmounts = {
-  discount: Decimal;
-  discount_percent: RecordAmount;
-  subtotal: Decimal;
-  discount_total: Decimal;
-  taxable_total: Decimal;
-  tax_total: Decimal;
-  total: Decimal;
-  exchange_rate: RecordAmount;
-  currency: string;
-};
-
-export type Quotation = {
-  /** The id of the quotation. */
-  id: string;
-  /** Always `quotation`. */
-  object: "quotation";
-  livemode: Livemode;
-  number: DocumentNumber;
-  display_number: DisplayNumber;
-  status: QuotationStatus;
-  /** The subject of the quotation. */
-  title: string | null;
-  shape: Shape;
-  customer_id: CustomerId;
-  customer_name: CustomerName;
-  customer_email: CustomerEmail;
-  customer: QuotationCustomer;
-  seller: DocumentSeller;
-  quotation_date: CreditNoteDate;
-  /** 30 days later when not given. */
-  expiry_date: string | null;
-  currency: DocumentCurrency;
-  discount: DocumentDiscount;
-  /** A discount on the subtotal, in percent. */
-  discount_percent: number | null;
-  /** True: the unit prices include tax. */
-  tax_inclusive: boolean;
-  /** The line items (shape A). */
-  items: Item[];
-  subtotal: Subtotal;
-  /** The discount on the subtotal. */
-  discount_total: number;
-  taxable_total: TaxableTotal;
-  /** The tax. */
-  tax_total: number;
-  total: Total;
-  tax_breakdown: DocumentTaxBreakdown;
-  notes: Notes;
-  /** Terms shown to the customer. */
-  terms: string | null;
-  /** The customer’s order number. */
-  po_number: string | null;
-  payment_reference: PaymentReference;
-  buyer_reference: BuyerReference;
-  service_date: ServiceDate;
-  service_period: DocumentServicePeriod;
-  delivery_address: DeliveryAddress;
-  exchange_rate: ExchangeRate;
-  exchange_rate_date: ExchangeRateDate;
-  base_amounts: DocumentBaseAmounts;
-  external_id: ExternalId;
-  metadata: Metadata;
-  /** When the customer accepted. */
-  accepted_at: string | null;
-  /** Who accepted. */
-  accepted_by: QuotationAcceptedBy | null;
-  /** When the customer declined. */
-  declined_at: string | null;
-  /** Why the customer declined. */
-  decline_reason: string | null;
-  /** Why the quotation was canceled. */
-  cancel_reason: string | null;
-  /** The invoice that the quotation was converted to. */
-  invoice_id: string | null;
-  /** True when the expiry date has passed without an answer. */
-  is_expired: boolean;
-  /** When the customer saw the page first. */
-  viewed_at: string | null;
-  /** `hosted_page` when the customer accepted there. */
-  accepted_via: string | null;
-  hosted_url: HostedUrl;
-  link_version: LinkVersion;
-  allowed_actions: AllowedActions;
-  warnings: RecordWarnings;
-  version: Version;
-  etag: Etag;
-  created_at: CreatedAt;
-  updated_at: UpdatedAt;
-  /** The same numbers as exact text. */
-  amounts: QuotationAmounts;
-  /** With `expand` alone: the records that it names. */
-  expanded?: Expanded;
-};
-
-export type QuotationList = ListPage & {
-  data: Quotation[];
-} & Record<string, unknown>;
-
 export type InvoiceStatusTransitions = {
   /** When the invoice was finalized. */
   finalized_at: string | null;
@@ -829,7 +723,7 @@ export type Invoice = {
   customer_id: CustomerId;
   customer_name: CustomerName;
   customer_email: CustomerEmail;
-  customer: QuotationCustomer;
+  customer: InvoiceCustomer;
   seller: DocumentSeller;
   invoice_date: CreditNoteDate;
   /** The due date. Default: from the payment terms. */
@@ -881,6 +775,8 @@ export type Invoice = {
   is_overdue: boolean;
   hosted_url: HostedUrl;
   link_version: LinkVersion;
+  last_emailed_at: LastEmailedAt;
+  emails_count: EmailsCount;
   allowed_actions: AllowedActions;
   warnings: RecordWarnings;
   /** Why the invoice was voided. */
@@ -979,6 +875,114 @@ export type Payment = {
 
 export type PaymentList = ListPage & {
   data: Payment[];
+} & Record<string, unknown>;
+
+export type QuotationAcceptedBy = {
+  /** Who accepted. */
+  name: string | null;
+  /** Their e-mail address. */
+  email: string | null;
+};
+
+export type QuotationAmounts = {
+  discount: Decimal;
+  discount_percent: RecordAmount;
+  subtotal: Decimal;
+  discount_total: Decimal;
+  taxable_total: Decimal;
+  tax_total: Decimal;
+  total: Decimal;
+  exchange_rate: RecordAmount;
+  currency: string;
+};
+
+export type Quotation = {
+  /** The id of the quotation. */
+  id: string;
+  /** Always `quotation`. */
+  object: "quotation";
+  livemode: Livemode;
+  number: DocumentNumber;
+  display_number: DisplayNumber;
+  status: QuotationStatus;
+  /** The subject of the quotation. */
+  title: string | null;
+  shape: Shape;
+  customer_id: CustomerId;
+  customer_name: CustomerName;
+  customer_email: CustomerEmail;
+  customer: InvoiceCustomer;
+  seller: DocumentSeller;
+  quotation_date: CreditNoteDate;
+  /** 30 days later when not given. */
+  expiry_date: string | null;
+  currency: DocumentCurrency;
+  discount: DocumentDiscount;
+  /** A discount on the subtotal, in percent. */
+  discount_percent: number | null;
+  /** True: the unit prices include tax. */
+  tax_inclusive: boolean;
+  /** The line items (shape A). */
+  items: Item[];
+  subtotal: Subtotal;
+  /** The discount on the subtotal. */
+  discount_total: number;
+  taxable_total: TaxableTotal;
+  /** The tax. */
+  tax_total: number;
+  total: Total;
+  tax_breakdown: DocumentTaxBreakdown;
+  notes: Notes;
+  /** Terms shown to the customer. */
+  terms: string | null;
+  /** The customer’s order number. */
+  po_number: string | null;
+  payment_reference: PaymentReference;
+  buyer_reference: BuyerReference;
+  service_date: ServiceDate;
+  service_period: DocumentServicePeriod;
+  delivery_address: DeliveryAddress;
+  exchange_rate: ExchangeRate;
+  exchange_rate_date: ExchangeRateDate;
+  base_amounts: DocumentBaseAmounts;
+  external_id: ExternalId;
+  metadata: Metadata;
+  /** When the customer accepted. */
+  accepted_at: string | null;
+  /** Who accepted. */
+  accepted_by: QuotationAcceptedBy | null;
+  /** When the customer declined. */
+  declined_at: string | null;
+  /** Why the customer declined. */
+  decline_reason: string | null;
+  /** Why the quotation was canceled. */
+  cancel_reason: string | null;
+  /** The invoice that the quotation was converted to. */
+  invoice_id: string | null;
+  /** True when the expiry date has passed without an answer. */
+  is_expired: boolean;
+  /** When the customer saw the page first. */
+  viewed_at: string | null;
+  /** `hosted_page` when the customer accepted there. */
+  accepted_via: string | null;
+  hosted_url: HostedUrl;
+  link_version: LinkVersion;
+  last_emailed_at: LastEmailedAt;
+  emails_count: EmailsCount;
+  allowed_actions: AllowedActions;
+  warnings: RecordWarnings;
+  version: Version;
+  etag: Etag;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+  /** The same numbers as exact text. */
+  amounts: QuotationAmounts;
+  /** With `expand` alone: the records that it names. */
+  expanded?: Expanded;
+};
+
+export type QuotationList = ListPage & {
+  data: Quotation[];
 } & Record<string, unknown>;
 
 export type RefundAmounts = {
@@ -1152,7 +1156,7 @@ export type CreditNote = {
   customer_id: string;
   /** The name of the customer. */
   customer_name: string;
-  customer: QuotationCustomer;
+  customer: InvoiceCustomer;
   seller: DocumentSeller;
   credit_note_date: CreditNoteDate;
   reason: Reason;
@@ -1198,6 +1202,8 @@ export type CreditNote = {
   void_reason: string | null;
   hosted_url: HostedUrl;
   link_version: LinkVersion;
+  last_emailed_at: LastEmailedAt;
+  emails_count: EmailsCount;
   allowed_actions: AllowedActions;
   warnings: RecordWarnings;
   version: Version;
@@ -1210,6 +1216,50 @@ export type CreditNote = {
 
 export type CreditNoteList = ListPage & {
   data: CreditNote[];
+} & Record<string, unknown>;
+
+export type Email = {
+  /** The id of the email. */
+  id: string;
+  /** Always `email`. */
+  object: "email";
+  status: EmailStatus;
+  /** What the mail leads to. */
+  resource_type: string;
+  /** The id of the document. */
+  resource_id: string;
+  /** The number of the document. */
+  document_number: string;
+  /** The recipients. */
+  to: string[];
+  /** Who gets a copy. */
+  cc: string[];
+  /** The subject. */
+  subject: string;
+  /** The text in place of the usual sentence; null for that. */
+  message: string | null;
+  /** What is attached. */
+  attach: string[];
+  /** The language of the mail. */
+  language: string;
+  /** How often it was tried. */
+  attempts: number;
+  /** When it is tried next; null when it is not. */
+  next_attempt_at: string | null;
+  /** When it was sent. */
+  sent_at: string | null;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  allowed_actions: AllowedActions;
+  warnings: RecordWarnings;
+  version: Version;
+  etag: Etag;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+};
+
+export type EmailList = ListPage & {
+  data: Email[];
 } & Record<string, unknown>;
 
 export type WorkspaceElectronicAddress = {
@@ -1372,11 +1422,6 @@ export type ProductListWithDeleted = ListPage & {
 } & Record<string, unknown>;
 
 /** The page with `include=deleted`. */
-export type QuotationListWithDeleted = ListPage & {
-  data: ((Quotation | Tombstone)[]);
-} & Record<string, unknown>;
-
-/** The page with `include=deleted`. */
 export type InvoiceListWithDeleted = ListPage & {
   data: ((Invoice | Tombstone)[]);
 } & Record<string, unknown>;
@@ -1387,6 +1432,11 @@ export type PaymentListWithDeleted = ListPage & {
 } & Record<string, unknown>;
 
 /** The page with `include=deleted`. */
+export type QuotationListWithDeleted = ListPage & {
+  data: ((Quotation | Tombstone)[]);
+} & Record<string, unknown>;
+
+/** The page with `include=deleted`. */
 export type CreditNoteListWithDeleted = ListPage & {
   data: ((CreditNote | Tombstone)[]);
 } & Record<string, unknown>;
@@ -1394,6 +1444,11 @@ export type CreditNoteListWithDeleted = ListPage & {
 /** The page with `include=deleted`. */
 export type RefundListWithDeleted = ListPage & {
   data: ((Refund | Tombstone)[]);
+} & Record<string, unknown>;
+
+/** The page with `include=deleted`. */
+export type EmailListWithDeleted = ListPage & {
+  data: ((Email | Tombstone)[]);
 } & Record<string, unknown>;
 
 /** What a key without the scope `customers:read` is told of what it has written. */
@@ -1419,27 +1474,6 @@ export type ReceiptAmounts = {
   tax_total: Decimal;
   total: Decimal;
   currency: string;
-};
-
-/** What a key without the scope `quotations:read` is told of what it has written. */
-export type QuotationReceipt = {
-  /** The id of the quotation. */
-  id: string;
-  /** Always `quotation`. */
-  object: "quotation";
-  number: DocumentNumber;
-  status: QuotationStatus;
-  currency: DocumentCurrency;
-  subtotal: Subtotal;
-  /** The discount on the subtotal. */
-  discount_total: number;
-  taxable_total: TaxableTotal;
-  /** The tax. */
-  tax_total: number;
-  total: Total;
-  allowed_actions: AllowedActions;
-  /** The same numbers as exact text. */
-  amounts: ReceiptAmounts;
 };
 
 /** What a key without the scope `invoices:read` is told of what it has written. */
@@ -1481,6 +1515,27 @@ export type PaymentReceipt = {
   allowed_actions: AllowedActions;
   /** The same numbers as exact text. */
   amounts: PaymentReceiptAmounts;
+};
+
+/** What a key without the scope `quotations:read` is told of what it has written. */
+export type QuotationReceipt = {
+  /** The id of the quotation. */
+  id: string;
+  /** Always `quotation`. */
+  object: "quotation";
+  number: DocumentNumber;
+  status: QuotationStatus;
+  currency: DocumentCurrency;
+  subtotal: Subtotal;
+  /** The discount on the subtotal. */
+  discount_total: number;
+  taxable_total: TaxableTotal;
+  /** The tax. */
+  tax_total: number;
+  total: Total;
+  allowed_actions: AllowedActions;
+  /** The same numbers as exact text. */
+  amounts: ReceiptAmounts;
 };
 
 export type RefundReceiptAmounts = {
@@ -1537,6 +1592,16 @@ export type CreditNoteReceipt = {
   allowed_actions: AllowedActions;
   /** The same numbers as exact text. */
   amounts: CreditNoteReceiptAmounts;
+};
+
+/** What a key without the scope `emails:read` is told of what it has written. */
+export type EmailReceipt = {
+  /** The id of the email. */
+  id: string;
+  /** Always `email`. */
+  object: "email";
+  status: EmailStatus;
+  allowed_actions: AllowedActions;
 };
 
 export type BatchEntry = {
@@ -1813,72 +1878,6 @@ export type ServicePeriodUpdate = {
 };
 
 /** A JSON Merge Patch: missing fields stay, `null` clears a field, lists are replaced as a whole. A line with the `id` of an existing line keeps the fields that it does not name. Fields that are `readOnly` may be sent with the value that you read; the schema of the record describes them. */
-export type QuotationUpdate = {
-  id?: unknown;
-  object?: unknown;
-  livemode?: unknown;
-  number?: NumberInput;
-  display_number?: unknown;
-  status?: RecordRefundDateInput;
-  title?: TitleInput;
-  shape?: unknown;
-  customer_id?: CustomerIdInput;
-  customer_name?: DocumentCustomerNameInput;
-  customer_email?: CustomerEmailInput;
-  customer?: unknown;
-  seller?: unknown;
-  quotation_date?: CreditNoteDateInput;
-  expiry_date?: ExpiryDateInput;
-  /** The currency. Default: that of the customer, or of the workspace. */
-  currency?: string | null;
-  discount?: DocumentDiscountInput;
-  discount_percent?: DocumentDiscountPercentInput;
-  /** True: the unit prices include tax. */
-  tax_inclusive?: boolean | null;
-  items?: QuotationUpdateItemsInput;
-  tax_rate?: DocumentTaxRateInput;
-  subtotal?: unknown;
-  discount_total?: unknown;
-  taxable_total?: unknown;
-  tax_total?: unknown;
-  total?: DocumentTotalInput;
-  tax_breakdown?: unknown;
-  notes?: DocumentNotesInput;
-  terms?: TermsInput;
-  po_number?: PoNumberInput;
-  payment_reference?: PaymentReferenceInput;
-  buyer_reference?: DocumentBuyerReferenceInput;
-  service_date?: ServiceDateInput;
-  /** The days of the supply. Not together with `service_date`. */
-  service_period?: ServicePeriodUpdate | null;
-  /** Where the goods went, if not to the billing address. */
-  delivery_address?: AddressUpdate | null;
-  exchange_rate?: ExchangeRateInput;
-  exchange_rate_date?: ExchangeRateDateInput;
-  base_amounts?: unknown;
-  external_id?: DocumentExternalIdInput;
-  metadata?: MetadataInput;
-  accepted_at?: unknown;
-  accepted_by?: unknown;
-  declined_at?: unknown;
-  decline_reason?: unknown;
-  cancel_reason?: unknown;
-  invoice_id?: unknown;
-  is_expired?: unknown;
-  viewed_at?: unknown;
-  accepted_via?: unknown;
-  hosted_url?: unknown;
-  link_version?: unknown;
-  allowed_actions?: unknown;
-  warnings?: unknown;
-  version?: unknown;
-  etag?: unknown;
-  created_at?: unknown;
-  updated_at?: unknown;
-  amounts?: unknown;
-};
-
-/** A JSON Merge Patch: missing fields stay, `null` clears a field, lists are replaced as a whole. A line with the `id` of an existing line keeps the fields that it does not name. Fields that are `readOnly` may be sent with the value that you read; the schema of the record describes them. */
 export type InvoiceUpdate = {
   id?: unknown;
   object?: unknown;
@@ -1900,7 +1899,7 @@ export type InvoiceUpdate = {
   discount_percent?: DocumentDiscountPercentInput;
   /** True: the unit prices include tax. */
   tax_inclusive?: boolean | null;
-  items?: QuotationUpdateItemsInput;
+  items?: InvoiceUpdateItemsInput;
   tax_rate?: DocumentTaxRateInput;
   subtotal?: unknown;
   discount_total?: unknown;
@@ -1932,6 +1931,8 @@ export type InvoiceUpdate = {
   is_overdue?: unknown;
   hosted_url?: unknown;
   link_version?: unknown;
+  last_emailed_at?: unknown;
+  emails_count?: unknown;
   allowed_actions?: unknown;
   warnings?: unknown;
   void_reason?: unknown;
@@ -2095,6 +2096,74 @@ export type VoidRefundInput = {
   reason?: ReasonInput;
 };
 
+/** A JSON Merge Patch: missing fields stay, `null` clears a field, lists are replaced as a whole. A line with the `id` of an existing line keeps the fields that it does not name. Fields that are `readOnly` may be sent with the value that you read; the schema of the record describes them. */
+export type QuotationUpdate = {
+  id?: unknown;
+  object?: unknown;
+  livemode?: unknown;
+  number?: NumberInput;
+  display_number?: unknown;
+  status?: RecordRefundDateInput;
+  title?: TitleInput;
+  shape?: unknown;
+  customer_id?: CustomerIdInput;
+  customer_name?: DocumentCustomerNameInput;
+  customer_email?: CustomerEmailInput;
+  customer?: unknown;
+  seller?: unknown;
+  quotation_date?: CreditNoteDateInput;
+  expiry_date?: ExpiryDateInput;
+  /** The currency. Default: that of the customer, or of the workspace. */
+  currency?: string | null;
+  discount?: DocumentDiscountInput;
+  discount_percent?: DocumentDiscountPercentInput;
+  /** True: the unit prices include tax. */
+  tax_inclusive?: boolean | null;
+  items?: InvoiceUpdateItemsInput;
+  tax_rate?: DocumentTaxRateInput;
+  subtotal?: unknown;
+  discount_total?: unknown;
+  taxable_total?: unknown;
+  tax_total?: unknown;
+  total?: DocumentTotalInput;
+  tax_breakdown?: unknown;
+  notes?: DocumentNotesInput;
+  terms?: TermsInput;
+  po_number?: PoNumberInput;
+  payment_reference?: PaymentReferenceInput;
+  buyer_reference?: DocumentBuyerReferenceInput;
+  service_date?: ServiceDateInput;
+  /** The days of the supply. Not together with `service_date`. */
+  service_period?: ServicePeriodUpdate | null;
+  /** Where the goods went, if not to the billing address. */
+  delivery_address?: AddressUpdate | null;
+  exchange_rate?: ExchangeRateInput;
+  exchange_rate_date?: ExchangeRateDateInput;
+  base_amounts?: unknown;
+  external_id?: DocumentExternalIdInput;
+  metadata?: MetadataInput;
+  accepted_at?: unknown;
+  accepted_by?: unknown;
+  declined_at?: unknown;
+  decline_reason?: unknown;
+  cancel_reason?: unknown;
+  invoice_id?: unknown;
+  is_expired?: unknown;
+  viewed_at?: unknown;
+  accepted_via?: unknown;
+  hosted_url?: unknown;
+  link_version?: unknown;
+  last_emailed_at?: unknown;
+  emails_count?: unknown;
+  allowed_actions?: unknown;
+  warnings?: unknown;
+  version?: unknown;
+  etag?: unknown;
+  created_at?: unknown;
+  updated_at?: unknown;
+  amounts?: unknown;
+};
+
 export type CreditNoteRefundUpdate = {
   amount?: CreditOrRefundAmountInput;
   refund_date?: CreditOrRefundRefundDateInput;
@@ -2149,6 +2218,8 @@ export type CreditNoteUpdate = {
   void_reason?: unknown;
   hosted_url?: unknown;
   link_version?: unknown;
+  last_emailed_at?: unknown;
+  emails_count?: unknown;
   allowed_actions?: unknown;
   warnings?: unknown;
   version?: unknown;
@@ -2225,7 +2296,7 @@ export type InvoicePreview = {
   customer_id: string | null;
   customer_name: CustomerName;
   customer_email: CustomerEmail;
-  customer: QuotationCustomer;
+  customer: InvoiceCustomer;
   seller: DocumentSeller;
   invoice_date: CreditNoteDate;
   /** The due date. Default: from the payment terms. */
@@ -2277,6 +2348,8 @@ export type InvoicePreview = {
   is_overdue: boolean;
   hosted_url: HostedUrl;
   link_version: LinkVersion;
+  last_emailed_at: LastEmailedAt;
+  emails_count: EmailsCount;
   /** What the record allows now. */
   allowed_actions: string[];
   warnings: RecordWarnings;
@@ -2343,7 +2416,7 @@ export type CreditNotePreview = {
   customer_id: string | null;
   /** The name of the customer. */
   customer_name: string;
-  customer: QuotationCustomer;
+  customer: InvoiceCustomer;
   seller: DocumentSeller;
   credit_note_date: CreditNoteDate;
   reason: Reason;
@@ -2389,6 +2462,8 @@ export type CreditNotePreview = {
   void_reason: string | null;
   hosted_url: HostedUrl;
   link_version: LinkVersion;
+  last_emailed_at: LastEmailedAt;
+  emails_count: EmailsCount;
   /** What the record allows now. */
   allowed_actions: string[];
   warnings: RecordWarnings;
@@ -2425,6 +2500,44 @@ export type EinvoiceCheck = {
   missing: MissingFact[];
   /** What is accepted, and should be looked at. */
   warnings: MissingFact[];
+};
+
+export type AttachInput = "pdf" | "ubl";
+
+export type EmailInvoiceLanguageInput = "en" | "de" | "fr" | "nl" | "es" | "it";
+
+export type EmailInvoiceInput = {
+  to?: ToInput;
+  cc?: CcInput;
+  subject?: SubjectInput;
+  message?: MessageInput;
+  attach?: EmailAttachInput;
+  /** The language of the mail. Default: that of the document. */
+  language?: EmailInvoiceLanguageInput | null;
+};
+
+export type EmailQuotationLanguageInput = "en" | "de" | "fr" | "nl" | "es" | "it";
+
+export type EmailQuotationInput = {
+  to?: ToInput;
+  cc?: CcInput;
+  subject?: SubjectInput;
+  message?: MessageInput;
+  attach?: EmailAttachInput;
+  /** The language of the mail. Default: that of the document. */
+  language?: EmailQuotationLanguageInput | null;
+};
+
+export type EmailCreditNoteLanguageInput = "en" | "de" | "fr" | "nl" | "es" | "it";
+
+export type EmailCreditNoteInput = {
+  to?: ToInput;
+  cc?: CcInput;
+  subject?: SubjectInput;
+  message?: MessageInput;
+  attach?: EmailAttachInput;
+  /** The language of the mail. Default: that of the document. */
+  language?: EmailCreditNoteLanguageInput | null;
 };
 
 export type TaxReportRowAmounts = {
@@ -2863,20 +2976,20 @@ export type ClearedTestData = {
   deleted: true;
 };
 
-export type Expanded = {
-  customer?: ExpandedOrInvoiceCustomer;
-  /** The record that `invoice_id` names; null when there is none. */
-  invoice?: Invoice | null;
-};
-
 export type InvoiceExpanded = {
   /** Newest first. */
   credit_notes?: CreditNote[];
-  customer?: ExpandedOrInvoiceCustomer;
+  customer?: InvoiceOrExpandedCustomer;
   /** Newest first. */
   payments?: Payment[];
   /** The record that `quotation_id` names; null when there is none. */
   quotation?: Quotation | null;
+};
+
+export type Expanded = {
+  customer?: InvoiceOrExpandedCustomer;
+  /** The record that `invoice_id` names; null when there is none. */
+  invoice?: Invoice | null;
 };
 
 export type CustomerEvent = Event & {
@@ -2924,6 +3037,12 @@ export type CreditNoteEvent = Event & {
 export type RefundEvent = Event & {
   data?: {
     object?: Refund;
+  };
+};
+
+export type EmailEvent = Event & {
+  data?: {
+    object?: Email;
   };
 };
 
@@ -3041,11 +3160,8 @@ export type ItemUnitPriceInput = number | string | null;
 /** The number of the document. Default: the next number of the series. */
 export type NumberInput = string | null;
 
-/** draft or sent when it is created, draft when not given. Actions make it accepted, declined, canceled or invoiced. */
-export type QuotationStatusInput = QuotationStatusCreate | null;
-
-/** The subject of the quotation. */
-export type TitleInput = string | null;
+/** draft or open when it is created, open when not given. Actions make it partially_paid, paid, credited, void or uncollectible. */
+export type InvoiceStatusInput = InvoiceStatusCreate | null;
 
 /** The id of the customer. Either this or `customer_name` is required. */
 export type CustomerIdInput = string | null;
@@ -3059,8 +3175,8 @@ export type CustomerEmailInput = string | null;
 /** The date of the document. Default: today. Optional in a draft. */
 export type CreditNoteDateInput = string | null;
 
-/** 30 days later when not given. */
-export type ExpiryDateInput = string | null;
+/** The due date. Default: from the payment terms. */
+export type DueDateInput = string | null;
 
 /** The currency. Default: that of the customer, or of the workspace. */
 export type DocumentCurrencyInput = Currency | null;
@@ -3114,13 +3230,7 @@ export type DocumentExternalIdInput = string | null;
 export type DocumentTaxRateInput = number | string | null;
 
 /** The total, with tax. Without items it makes shape B; with items it is checked against their sum. No more decimals than the currency has, and 15 significant digits. */
-export type QuotationCreateFromTotalTotalInput = number | string;
-
-/** draft or open when it is created, open when not given. Actions make it partially_paid, paid, credited, void or uncollectible. */
-export type InvoiceStatusInput = InvoiceStatusCreate | null;
-
-/** The due date. Default: from the payment terms. */
-export type DueDateInput = string | null;
+export type InvoiceCreateFromTotalTotalInput = number | string;
 
 /** The number of the invoice. */
 export type InvoiceNumberInput = string | null;
@@ -3139,6 +3249,15 @@ export type PaymentOrInvoiceReferenceInput = string | null;
 
 /** Your own id for the payment; unique, so that no payment is recorded twice. */
 export type PaymentOrInvoiceExternalIdInput = string | null;
+
+/** draft or sent when it is created, draft when not given. Actions make it accepted, declined, canceled or invoiced. */
+export type QuotationStatusInput = QuotationStatusCreate | null;
+
+/** The subject of the quotation. */
+export type TitleInput = string | null;
+
+/** 30 days later when not given. */
+export type ExpiryDateInput = string | null;
 
 /** The amount. Default: all that can be refunded. No more decimals than the currency has, and 15 significant digits. */
 export type CreditOrRefundAmountInput = number | string | null;
@@ -3241,6 +3360,9 @@ export type ItemAmount = number;
 /** The tax category (EN 16931). */
 export type Category = string | null;
 
+/** When it was voided. */
+export type VoidedAt = string | null;
+
 /** False for a document of test mode. */
 export type Livemode = boolean;
 
@@ -3250,8 +3372,8 @@ export type DocumentNumber = string | null;
 /** The number, or the name of a draft without one, such as `Draft 12`. */
 export type DisplayNumber = string;
 
-/** draft or sent when it is created, draft when not given. Actions make it accepted, declined, canceled or invoiced. */
-export type QuotationStatus = string;
+/** draft or open when it is created, open when not given. Actions make it partially_paid, paid, credited, void or uncollectible. */
+export type InvoiceStatus = string;
 
 /** The shape of the document: made from items or from a total. */
 export type Shape = string;
@@ -3266,7 +3388,7 @@ export type CustomerName = string;
 export type CustomerEmail = string | null;
 
 /** The customer at the time when the document was finalized or sent. */
-export type QuotationCustomer = DocumentCustomer | null;
+export type InvoiceCustomer = DocumentCustomer | null;
 
 /** The business as it was when the document left its draft; in a draft, as it is now. Null in documents of version 1.0. */
 export type DocumentSeller = Seller | null;
@@ -3328,14 +3450,14 @@ export type HostedUrl = string | null;
 /** How often the link was replaced: older links lead nowhere. */
 export type LinkVersion = number;
 
+/** When a mail with it was sent last. */
+export type LastEmailedAt = string | null;
+
+/** How many mails with it were sent. */
+export type EmailsCount = number;
+
 /** What the record allows now. */
 export type AllowedActions = string[];
-
-/** When it was voided. */
-export type VoidedAt = string | null;
-
-/** draft or open when it is created, open when not given. Actions make it partially_paid, paid, credited, void or uncollectible. */
-export type InvoiceStatus = string;
 
 /** received or voided. */
 export type PaymentStatus = string;
@@ -3345,6 +3467,9 @@ export type PaymentCurrency = string;
 
 /** The payment method. */
 export type PaymentMethod = string | null;
+
+/** draft or sent when it is created, draft when not given. Actions make it accepted, declined, canceled or invoiced. */
+export type QuotationStatus = string;
 
 /** How the money is given back. */
 export type RefundOrCreditMethod = string | null;
@@ -3373,6 +3498,9 @@ export type CreditAmount = number | null;
 /** How the customer gets back what the invoice does not owe any more. */
 export type CreditRefund = CreditNoteRefund | null;
 
+/** `queued` until a trigger sends it, within a minute or two; `sending` while it does; then `sent`, or `failed` for good. */
+export type EmailStatus = string;
+
 /** The tax category of a line with rate 0 that names none and whose product has none. */
 export type ZeroRateCategory = string | null;
 
@@ -3398,7 +3526,7 @@ export type AtomicInput = boolean | null;
 export type RecordRefundDateInput = unknown;
 
 /** The line items (shape A). */
-export type QuotationUpdateItemsInput = ItemUpdate[] | null;
+export type InvoiceUpdateItemsInput = ItemUpdate[] | null;
 
 /** Why it is voided. */
 export type ReasonInput = string | null;
@@ -3409,8 +3537,23 @@ export type ApplyAmountInput = number | string | null;
 /** The amount. Default: all that is applied to it. No more decimals than the currency has, and 15 significant digits. */
 export type UnapplyAmountInput = number | string | null;
 
+/** The recipients. Default: the customer’s e-mail address. */
+export type ToInput = string[] | null;
+
+/** Who gets a copy. */
+export type CcInput = string[] | null;
+
+/** Default: what it is, its number and who sends it. */
+export type SubjectInput = string | null;
+
+/** The text in place of the usual sentence. The link and the account stay. */
+export type MessageInput = string | null;
+
+/** `pdf` and `ubl`, the electronic invoice. Default: `pdf`. */
+export type EmailAttachInput = AttachInput[] | null;
+
 /** The record that `customer_id` names; null when there is none. */
-export type ExpandedOrInvoiceCustomer = Customer | null;
+export type InvoiceOrExpandedCustomer = Customer | null;
 
 /** The operations: what each takes, answers and can be refused with. */
 export interface Operations {
@@ -3636,154 +3779,6 @@ export interface Operations {
     answer: Deleted;
     code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "missing_api_key" | "not_deletable" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
-  /** List all quotations: `GET /api/v1/quotations` */
-  listQuotations: {
-    parts: {
-      query?: {
-        /** The maximum number of records on a page. A page that would pass 2 MB has fewer, and `has_more` is true. */
-        limit?: number;
-        /** The `next_cursor` of the previous page. Keep all other parameters the same. */
-        cursor?: string;
-        /** The field to sort by. A leading minus sorts in descending order. */
-        sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "number" | "-number" | "total" | "-total";
-        /** Additions to the list, separated by commas: `total_count` counts the records on all pages, `deleted` adds the deletions of the last 30 days. */
-        include?: string;
-        /** Finds records with this text in `number`, `customer_name`, `po_number`, `external_id`. Upper and lower case are the same. */
-        q?: string;
-        /** `id` is this, or one of these, separated by commas. */
-        id?: string;
-        /** `created_at` is at or after this time. */
-        "created_at[gte]"?: DayOrTime;
-        /** `created_at` is after this time. */
-        "created_at[gt]"?: DayOrTime;
-        /** `created_at` is at or before this time. */
-        "created_at[lte]"?: DayOrTime;
-        /** `created_at` is before this time. */
-        "created_at[lt]"?: DayOrTime;
-        /** `updated_at` is at or after this time. */
-        "updated_at[gte]"?: DayOrTime;
-        /** `updated_at` is after this time. */
-        "updated_at[gt]"?: DayOrTime;
-        /** `updated_at` is at or before this time. */
-        "updated_at[lte]"?: DayOrTime;
-        /** `updated_at` is before this time. */
-        "updated_at[lt]"?: DayOrTime;
-        /** `external_id` is this. */
-        external_id?: string;
-        /** `status` is this, or one of these, separated by commas. */
-        status?: string;
-        /** `customer_id` is this, or one of these, separated by commas. */
-        customer_id?: string;
-        /** `number` is this. */
-        number?: string;
-        /** `currency` is this, or one of these, separated by commas. */
-        currency?: string;
-        /** `quotation_date` is this day. */
-        quotation_date?: string;
-        /** `quotation_date` is at or after this day. */
-        "quotation_date[gte]"?: string;
-        /** `quotation_date` is after this day. */
-        "quotation_date[gt]"?: string;
-        /** `quotation_date` is at or before this day. */
-        "quotation_date[lte]"?: string;
-        /** `quotation_date` is before this day. */
-        "quotation_date[lt]"?: string;
-        /** `expiry_date` is this day. */
-        expiry_date?: string;
-        /** `expiry_date` is at or after this day. */
-        "expiry_date[gte]"?: string;
-        /** `expiry_date` is after this day. */
-        "expiry_date[gt]"?: string;
-        /** `expiry_date` is at or before this day. */
-        "expiry_date[lte]"?: string;
-        /** `expiry_date` is before this day. */
-        "expiry_date[lt]"?: string;
-        /** `total` is at least this. */
-        "total[gte]"?: number;
-        /** `total` is more than this. */
-        "total[gt]"?: number;
-        /** `total` is at most this. */
-        "total[lte]"?: number;
-        /** `total` is less than this. */
-        "total[lt]"?: number;
-        /** `is_expired` is true, or false. */
-        expired?: boolean;
-        /** `is_expired` is true, or false. */
-        is_expired?: boolean;
-        /** `metadata[key]=value` finds the records whose `metadata` has exactly this text under this key. Several keys must all fit, at most 5. */
-        metadata?: Record<string, string>;
-        /** Shows other records in `expanded`: `customer`, `invoice`, separated by commas. Each needs the scope to read such records. A list has at most 100 records then. */
-        expand?: string;
-      };
-    };
-    answer: QuotationList;
-    /** The answer with `include=deleted`. */
-    withDeleted: QuotationListWithDeleted;
-    code: "credentials_conflict" | "cursor_invalid" | "cursor_mismatch" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
-  };
-  /** Create a quotation: `POST /api/v1/quotations` */
-  createQuotation: {
-    parts: {
-      body: QuotationCreate;
-      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
-      idempotencyKey?: string;
-    };
-    answer: Quotation;
-    /** The answer to a key that may not read such records. */
-    receipt: QuotationReceipt;
-    code: "credentials_conflict" | "external_id_taken" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "malformed_json" | "missing_api_key" | "number_reserved" | "number_taken" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
-  };
-  /** Get a quotation: `GET /api/v1/quotations/{id}` */
-  getQuotation: {
-    parts: {
-      path: {
-        /** The id of the quotation, `quo_` and 26 characters. */
-        id: string;
-      };
-      query?: {
-        /** Shows other records in `expanded`: `customer`, `invoice`, separated by commas. Each needs the scope to read such records. A list has at most 100 records then. */
-        expand?: string;
-      };
-      /** The `etag` of the record as you have it, or several of them. If the record is still the same, the answer is 304 without a body. */
-      ifNoneMatch?: string;
-    };
-    answer: Quotation;
-    conditional: true;
-    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
-  };
-  /** Update a quotation: `PATCH /api/v1/quotations/{id}` */
-  updateQuotation: {
-    parts: {
-      path: {
-        /** The id of the quotation, `quo_` and 26 characters. */
-        id: string;
-      };
-      body: QuotationUpdate;
-      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
-      idempotencyKey?: string;
-      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
-      ifMatch?: string;
-    };
-    answer: Quotation;
-    /** The answer to a key that may not read such records. */
-    receipt: QuotationReceipt;
-    code: "credentials_conflict" | "etag_mismatch" | "external_id_taken" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "quotation_not_editable" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
-  };
-  /** Delete a quotation: `DELETE /api/v1/quotations/{id}` */
-  deleteQuotation: {
-    parts: {
-      path: {
-        /** The id of the quotation, `quo_` and 26 characters. */
-        id: string;
-      };
-      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
-      idempotencyKey?: string;
-      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
-      ifMatch?: string;
-    };
-    answer: Deleted;
-    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "missing_api_key" | "not_deletable" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
-  };
   /** List all invoices: `GET /api/v1/invoices` */
   listInvoices: {
     parts: {
@@ -3976,40 +3971,6 @@ export interface Operations {
     /** The answer to a key that may not read such records. */
     receipt: InvoiceReceipt;
     code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "invoice_has_credit_notes" | "invoice_has_payments" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "period_locked" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
-  };
-  /** Mark as uncollectible: `POST /api/v1/invoices/{id}/mark_uncollectible` */
-  markUncollectibleInvoice: {
-    parts: {
-      path: {
-        /** The id of the invoice, `inv_` and 26 characters. */
-        id: string;
-      };
-      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
-      idempotencyKey?: string;
-      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
-      ifMatch?: string;
-    };
-    answer: Invoice;
-    /** The answer to a key that may not read such records. */
-    receipt: InvoiceReceipt;
-    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
-  };
-  /** Duplicate as a draft: `POST /api/v1/invoices/{id}/duplicate` */
-  duplicateInvoice: {
-    parts: {
-      path: {
-        /** The id of the invoice, `inv_` and 26 characters. */
-        id: string;
-      };
-      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
-      idempotencyKey?: string;
-      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
-      ifMatch?: string;
-    };
-    answer: Invoice;
-    /** The answer to a key that may not read such records. */
-    receipt: InvoiceReceipt;
-    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** List all payments: `GET /api/v1/payments` */
   listPayments: {
@@ -4345,6 +4306,40 @@ export interface Operations {
     receipt: QuotationReceipt;
     code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
+  /** Mark as uncollectible: `POST /api/v1/invoices/{id}/mark_uncollectible` */
+  markUncollectibleInvoice: {
+    parts: {
+      path: {
+        /** The id of the invoice, `inv_` and 26 characters. */
+        id: string;
+      };
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
+    };
+    answer: Invoice;
+    /** The answer to a key that may not read such records. */
+    receipt: InvoiceReceipt;
+    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Duplicate as a draft: `POST /api/v1/invoices/{id}/duplicate` */
+  duplicateInvoice: {
+    parts: {
+      path: {
+        /** The id of the invoice, `inv_` and 26 characters. */
+        id: string;
+      };
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
+    };
+    answer: Invoice;
+    /** The answer to a key that may not read such records. */
+    receipt: InvoiceReceipt;
+    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
   /** Replace the link to the page of an invoice: `POST /api/v1/invoices/{id}/rotate_link` */
   rotateLinkInvoice: {
     parts: {
@@ -4558,6 +4553,171 @@ export interface Operations {
     receipt: RefundReceipt;
     code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "period_locked" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
+  /** Cancel a mail: `POST /api/v1/emails/{id}/cancel` */
+  cancelEmail: {
+    parts: {
+      path: {
+        /** The id of the email, `em_` and 26 characters. */
+        id: string;
+      };
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
+    };
+    answer: Email;
+    /** The answer to a key that may not read such records. */
+    receipt: EmailReceipt;
+    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** List all quotations: `GET /api/v1/quotations` */
+  listQuotations: {
+    parts: {
+      query?: {
+        /** The maximum number of records on a page. A page that would pass 2 MB has fewer, and `has_more` is true. */
+        limit?: number;
+        /** The `next_cursor` of the previous page. Keep all other parameters the same. */
+        cursor?: string;
+        /** The field to sort by. A leading minus sorts in descending order. */
+        sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at" | "number" | "-number" | "total" | "-total";
+        /** Additions to the list, separated by commas: `total_count` counts the records on all pages, `deleted` adds the deletions of the last 30 days. */
+        include?: string;
+        /** Finds records with this text in `number`, `customer_name`, `po_number`, `external_id`. Upper and lower case are the same. */
+        q?: string;
+        /** `id` is this, or one of these, separated by commas. */
+        id?: string;
+        /** `created_at` is at or after this time. */
+        "created_at[gte]"?: DayOrTime;
+        /** `created_at` is after this time. */
+        "created_at[gt]"?: DayOrTime;
+        /** `created_at` is at or before this time. */
+        "created_at[lte]"?: DayOrTime;
+        /** `created_at` is before this time. */
+        "created_at[lt]"?: DayOrTime;
+        /** `updated_at` is at or after this time. */
+        "updated_at[gte]"?: DayOrTime;
+        /** `updated_at` is after this time. */
+        "updated_at[gt]"?: DayOrTime;
+        /** `updated_at` is at or before this time. */
+        "updated_at[lte]"?: DayOrTime;
+        /** `updated_at` is before this time. */
+        "updated_at[lt]"?: DayOrTime;
+        /** `external_id` is this. */
+        external_id?: string;
+        /** `status` is this, or one of these, separated by commas. */
+        status?: string;
+        /** `customer_id` is this, or one of these, separated by commas. */
+        customer_id?: string;
+        /** `number` is this. */
+        number?: string;
+        /** `currency` is this, or one of these, separated by commas. */
+        currency?: string;
+        /** `quotation_date` is this day. */
+        quotation_date?: string;
+        /** `quotation_date` is at or after this day. */
+        "quotation_date[gte]"?: string;
+        /** `quotation_date` is after this day. */
+        "quotation_date[gt]"?: string;
+        /** `quotation_date` is at or before this day. */
+        "quotation_date[lte]"?: string;
+        /** `quotation_date` is before this day. */
+        "quotation_date[lt]"?: string;
+        /** `expiry_date` is this day. */
+        expiry_date?: string;
+        /** `expiry_date` is at or after this day. */
+        "expiry_date[gte]"?: string;
+        /** `expiry_date` is after this day. */
+        "expiry_date[gt]"?: string;
+        /** `expiry_date` is at or before this day. */
+        "expiry_date[lte]"?: string;
+        /** `expiry_date` is before this day. */
+        "expiry_date[lt]"?: string;
+        /** `total` is at least this. */
+        "total[gte]"?: number;
+        /** `total` is more than this. */
+        "total[gt]"?: number;
+        /** `total` is at most this. */
+        "total[lte]"?: number;
+        /** `total` is less than this. */
+        "total[lt]"?: number;
+        /** `is_expired` is true, or false. */
+        expired?: boolean;
+        /** `is_expired` is true, or false. */
+        is_expired?: boolean;
+        /** `metadata[key]=value` finds the records whose `metadata` has exactly this text under this key. Several keys must all fit, at most 5. */
+        metadata?: Record<string, string>;
+        /** Shows other records in `expanded`: `customer`, `invoice`, separated by commas. Each needs the scope to read such records. A list has at most 100 records then. */
+        expand?: string;
+      };
+    };
+    answer: QuotationList;
+    /** The answer with `include=deleted`. */
+    withDeleted: QuotationListWithDeleted;
+    code: "credentials_conflict" | "cursor_invalid" | "cursor_mismatch" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Create a quotation: `POST /api/v1/quotations` */
+  createQuotation: {
+    parts: {
+      body: QuotationCreate;
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+    };
+    answer: Quotation;
+    /** The answer to a key that may not read such records. */
+    receipt: QuotationReceipt;
+    code: "credentials_conflict" | "external_id_taken" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "malformed_json" | "missing_api_key" | "number_reserved" | "number_taken" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Get a quotation: `GET /api/v1/quotations/{id}` */
+  getQuotation: {
+    parts: {
+      path: {
+        /** The id of the quotation, `quo_` and 26 characters. */
+        id: string;
+      };
+      query?: {
+        /** Shows other records in `expanded`: `customer`, `invoice`, separated by commas. Each needs the scope to read such records. A list has at most 100 records then. */
+        expand?: string;
+      };
+      /** The `etag` of the record as you have it, or several of them. If the record is still the same, the answer is 304 without a body. */
+      ifNoneMatch?: string;
+    };
+    answer: Quotation;
+    conditional: true;
+    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Update a quotation: `PATCH /api/v1/quotations/{id}` */
+  updateQuotation: {
+    parts: {
+      path: {
+        /** The id of the quotation, `quo_` and 26 characters. */
+        id: string;
+      };
+      body: QuotationUpdate;
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
+    };
+    answer: Quotation;
+    /** The answer to a key that may not read such records. */
+    receipt: QuotationReceipt;
+    code: "credentials_conflict" | "etag_mismatch" | "external_id_taken" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "quotation_not_editable" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Delete a quotation: `DELETE /api/v1/quotations/{id}` */
+  deleteQuotation: {
+    parts: {
+      path: {
+        /** The id of the quotation, `quo_` and 26 characters. */
+        id: string;
+      };
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
+    };
+    answer: Deleted;
+    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "missing_api_key" | "not_deletable" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
   /** List all credit notes: `GET /api/v1/credit_notes` */
   listCreditNotes: {
     parts: {
@@ -4724,6 +4884,49 @@ export interface Operations {
     receipt: RefundReceipt;
     code: "credentials_conflict" | "external_id_taken" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "outcome_unknown" | "payload_too_large" | "period_locked" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
+  /** List all emails: `GET /api/v1/emails` */
+  listEmails: {
+    parts: {
+      query?: {
+        /** The maximum number of records on a page. A page that would pass 2 MB has fewer, and `has_more` is true. */
+        limit?: number;
+        /** The `next_cursor` of the previous page. Keep all other parameters the same. */
+        cursor?: string;
+        /** The field to sort by. A leading minus sorts in descending order. */
+        sort?: "created_at" | "-created_at" | "updated_at" | "-updated_at";
+        /** Additions to the list, separated by commas: `total_count` counts the records on all pages, `deleted` adds the deletions of the last 30 days. */
+        include?: string;
+        /** Finds records with this text in `document_number`, `addresses`, `subject`. Upper and lower case are the same. */
+        q?: string;
+        /** `id` is this, or one of these, separated by commas. */
+        id?: string;
+        /** `created_at` is at or after this time. */
+        "created_at[gte]"?: DayOrTime;
+        /** `created_at` is after this time. */
+        "created_at[gt]"?: DayOrTime;
+        /** `created_at` is at or before this time. */
+        "created_at[lte]"?: DayOrTime;
+        /** `created_at` is before this time. */
+        "created_at[lt]"?: DayOrTime;
+        /** `updated_at` is at or after this time. */
+        "updated_at[gte]"?: DayOrTime;
+        /** `updated_at` is after this time. */
+        "updated_at[gt]"?: DayOrTime;
+        /** `updated_at` is at or before this time. */
+        "updated_at[lte]"?: DayOrTime;
+        /** `updated_at` is before this time. */
+        "updated_at[lt]"?: DayOrTime;
+        /** Events about the record with this id. */
+        resource_id?: string;
+        /** `status` is this, or one of these, separated by commas. */
+        status?: string;
+      };
+    };
+    answer: EmailList;
+    /** The answer with `include=deleted`. */
+    withDeleted: EmailListWithDeleted;
+    code: "credentials_conflict" | "cursor_invalid" | "cursor_mismatch" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
   /** Get a credit note: `GET /api/v1/credit_notes/{id}` */
   getCreditNote: {
     parts: {
@@ -4802,6 +5005,20 @@ export interface Operations {
     /** The answer to a key that may not read such records. */
     receipt: RefundReceipt;
     code: "credentials_conflict" | "etag_mismatch" | "external_id_taken" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Get an email: `GET /api/v1/emails/{id}` */
+  getEmail: {
+    parts: {
+      path: {
+        /** The id of the email, `em_` and 26 characters. */
+        id: string;
+      };
+      /** The `etag` of the record as you have it, or several of them. If the record is still the same, the answer is 304 without a body. */
+      ifNoneMatch?: string;
+    };
+    answer: Email;
+    conditional: true;
+    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Create several customers: `POST /api/v1/customers/batch` */
   createCustomerBatch: {
@@ -5163,6 +5380,60 @@ export interface Operations {
     answer: Uint8Array;
     conditional: true;
     code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Mail an invoice: `POST /api/v1/invoices/{id}/email` */
+  emailInvoice: {
+    parts: {
+      path: {
+        /** The id of the invoice, `inv_` and 26 characters. */
+        id: string;
+      };
+      body?: EmailInvoiceInput;
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
+    };
+    answer: Email;
+    /** The answer to a key that may not read such records. */
+    receipt: EmailReceipt;
+    code: "credentials_conflict" | "einvoice_not_ready" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "no_recipient" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Mail a quotation: `POST /api/v1/quotations/{id}/email` */
+  emailQuotation: {
+    parts: {
+      path: {
+        /** The id of the quotation, `quo_` and 26 characters. */
+        id: string;
+      };
+      body?: EmailQuotationInput;
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
+    };
+    answer: Email;
+    /** The answer to a key that may not read such records. */
+    receipt: EmailReceipt;
+    code: "credentials_conflict" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "no_recipient" | "not_found" | "number_reserved" | "number_taken" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+  };
+  /** Mail a credit note: `POST /api/v1/credit_notes/{id}/email` */
+  emailCreditNote: {
+    parts: {
+      path: {
+        /** The id of the credit_note, `cn_` and 26 characters. */
+        id: string;
+      };
+      body?: EmailCreditNoteInput;
+      /** Makes the request safe to repeat. For at least 24 hours, a request with the same key gets the first answer again and changes nothing. */
+      idempotencyKey?: string;
+      /** The `etag` of the record as you read it, several of them, or `*`. If the record has changed since, the answer is 412. */
+      ifMatch?: string;
+    };
+    answer: Email;
+    /** The answer to a key that may not read such records. */
+    receipt: EmailReceipt;
+    code: "credentials_conflict" | "einvoice_not_ready" | "etag_mismatch" | "idempotency_key_reused" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_idempotency_key" | "invalid_parameter" | "invalid_state" | "malformed_json" | "missing_api_key" | "no_recipient" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "unsupported_media_type" | "validation_failed" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Report the tax of a period: `GET /api/v1/reports/tax` */
   getTaxReport: {
@@ -5534,6 +5805,8 @@ export interface ProblemStatuses {
   validation_failed: 422;
   /** The document lacks what the profile asks for. `missing` lists it all. */
   einvoice_not_ready: 422;
+  /** The customer has no e-mail address, and the request names no recipient. */
+  no_recipient: 422;
   /** The Idempotency-Key was used with another request. Use a new one. */
   idempotency_key_reused: 422;
   /** The key has reached its rate limit. Wait as long as `Retry-After` says. */
@@ -5764,6 +6037,30 @@ export interface WebhookEvents {
   /** A refund was voided, as if it had not been paid. */
   "refund.voided": RefundEvent & {
     type?: "refund.voided";
+  };
+  /** An email was queued. */
+  "email.queued": EmailEvent & {
+    type?: "email.queued";
+  };
+  /** An email was updated. */
+  "email.updated": EmailEvent & {
+    type?: "email.updated";
+  };
+  /** An email was deleted. */
+  "email.deleted": DeletedEvent & {
+    type?: "email.deleted";
+  };
+  /** An email was canceled. */
+  "email.canceled": EmailEvent & {
+    type?: "email.canceled";
+  };
+  /** An email was sent. */
+  "email.sent": EmailEvent & {
+    type?: "email.sent";
+  };
+  /** An email was failed. */
+  "email.failed": EmailEvent & {
+    type?: "email.failed";
   };
   /** A setting of the workspace was changed. */
   "workspace.updated": WorkspaceEvent & {

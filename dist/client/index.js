@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 6e0901b4c64b
+ * Business Billing API 1.1.0, build 630249665c9c
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -845,6 +845,7 @@ var errorTable = {
   unsupported_media_type: 415,
   validation_failed: 422,
   einvoice_not_ready: 422,
+  no_recipient: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,
   internal_error: 500,

@@ -1,4 +1,4 @@
-# Business Billing API 1.1.0, build 6e0901b4c64b
+# Business Billing API 1.1.0, build 630249665c9c
 # Source: https://git.example/business-billing-api
 # Licence: Apache-2.0. Built by `npm run build`; do not edit.
 """A client for the Business Billing API that needs Python 3.9 and its standard library alone.
@@ -42,11 +42,6 @@ _OPERATIONS = {
     "get_product": ("GET", "/api/v1/products/{id}", False),
     "update_product": ("PATCH", "/api/v1/products/{id}", True),
     "delete_product": ("DELETE", "/api/v1/products/{id}", True),
-    "list_quotations": ("GET", "/api/v1/quotations", False),
-    "create_quotation": ("POST", "/api/v1/quotations", True),
-    "get_quotation": ("GET", "/api/v1/quotations/{id}", False),
-    "update_quotation": ("PATCH", "/api/v1/quotations/{id}", True),
-    "delete_quotation": ("DELETE", "/api/v1/quotations/{id}", True),
     "list_invoices": ("GET", "/api/v1/invoices", False),
     "create_invoice": ("POST", "/api/v1/invoices", True),
     "get_invoice": ("GET", "/api/v1/invoices/{id}", False),
@@ -54,8 +49,6 @@ _OPERATIONS = {
     "delete_invoice": ("DELETE", "/api/v1/invoices/{id}", True),
     "finalize_invoice": ("POST", "/api/v1/invoices/{id}/finalize", True),
     "void_invoice": ("POST", "/api/v1/invoices/{id}/void", True),
-    "mark_uncollectible_invoice": ("POST", "/api/v1/invoices/{id}/mark_uncollectible", True),
-    "duplicate_invoice": ("POST", "/api/v1/invoices/{id}/duplicate", True),
     "list_payments": ("GET", "/api/v1/payments", False),
     "create_payment": ("POST", "/api/v1/payments", True),
     "get_payment": ("GET", "/api/v1/payments/{id}", False),
@@ -70,6 +63,8 @@ _OPERATIONS = {
     "convert_quotation": ("POST", "/api/v1/quotations/{id}/convert", True),
     "duplicate_quotation": ("POST", "/api/v1/quotations/{id}/duplicate", True),
     "rotate_link_quotation": ("POST", "/api/v1/quotations/{id}/rotate_link", True),
+    "mark_uncollectible_invoice": ("POST", "/api/v1/invoices/{id}/mark_uncollectible", True),
+    "duplicate_invoice": ("POST", "/api/v1/invoices/{id}/duplicate", True),
     "rotate_link_invoice": ("POST", "/api/v1/invoices/{id}/rotate_link", True),
     "void_payment": ("POST", "/api/v1/payments/{id}/void", True),
     "apply_payment": ("POST", "/api/v1/payments/{id}/apply", True),
@@ -82,15 +77,23 @@ _OPERATIONS = {
     "void_credit_note": ("POST", "/api/v1/credit_notes/{id}/void", True),
     "rotate_link_credit_note": ("POST", "/api/v1/credit_notes/{id}/rotate_link", True),
     "void_refund": ("POST", "/api/v1/refunds/{id}/void", True),
+    "cancel_email": ("POST", "/api/v1/emails/{id}/cancel", True),
+    "list_quotations": ("GET", "/api/v1/quotations", False),
+    "create_quotation": ("POST", "/api/v1/quotations", True),
+    "get_quotation": ("GET", "/api/v1/quotations/{id}", False),
+    "update_quotation": ("PATCH", "/api/v1/quotations/{id}", True),
+    "delete_quotation": ("DELETE", "/api/v1/quotations/{id}", True),
     "list_credit_notes": ("GET", "/api/v1/credit_notes", False),
     "create_credit_note": ("POST", "/api/v1/credit_notes", True),
     "list_refunds": ("GET", "/api/v1/refunds", False),
     "create_refund": ("POST", "/api/v1/refunds", True),
+    "list_emails": ("GET", "/api/v1/emails", False),
     "get_credit_note": ("GET", "/api/v1/credit_notes/{id}", False),
     "update_credit_note": ("PATCH", "/api/v1/credit_notes/{id}", True),
     "delete_credit_note": ("DELETE", "/api/v1/credit_notes/{id}", True),
     "get_refund": ("GET", "/api/v1/refunds/{id}", False),
     "update_refund": ("PATCH", "/api/v1/refunds/{id}", True),
+    "get_email": ("GET", "/api/v1/emails/{id}", False),
     "create_customer_batch": ("POST", "/api/v1/customers/batch", True),
     "create_product_batch": ("POST", "/api/v1/products/batch", True),
     "create_quotation_batch": ("POST", "/api/v1/quotations/batch", True),
@@ -113,6 +116,9 @@ _OPERATIONS = {
     "get_quotation_pdf": ("GET", "/api/v1/quotations/{id}/pdf", False),
     "get_credit_note_html": ("GET", "/api/v1/credit_notes/{id}/html", False),
     "get_credit_note_pdf": ("GET", "/api/v1/credit_notes/{id}/pdf", False),
+    "email_invoice": ("POST", "/api/v1/invoices/{id}/email", True),
+    "email_quotation": ("POST", "/api/v1/quotations/{id}/email", True),
+    "email_credit_note": ("POST", "/api/v1/credit_notes/{id}/email", True),
     "get_tax_report": ("GET", "/api/v1/reports/tax", False),
     "get_receivables_report": ("GET", "/api/v1/reports/receivables", False),
     "get_api": ("GET", "/api/v1", False),
@@ -310,26 +316,6 @@ class BillingClient:
         """Delete a product: DELETE /api/v1/products/{id}"""
         return self.request("delete_product", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
 
-    def list_quotations(self, *, query=None, headers=None):
-        """List all quotations: GET /api/v1/quotations"""
-        return self.request("list_quotations", query=query, headers=headers).data
-
-    def create_quotation(self, body, *, idempotency_key=None, headers=None):
-        """Create a quotation: POST /api/v1/quotations"""
-        return self.request("create_quotation", body=body, idempotency_key=idempotency_key, headers=headers).data
-
-    def get_quotation(self, id, *, query=None, if_none_match=None, headers=None):
-        """Get a quotation: GET /api/v1/quotations/{id}"""
-        return self.request("get_quotation", path={"id": id}, query=query, if_none_match=if_none_match, headers=headers).data
-
-    def update_quotation(self, id, body, *, idempotency_key=None, if_match=None, headers=None):
-        """Update a quotation: PATCH /api/v1/quotations/{id}"""
-        return self.request("update_quotation", path={"id": id}, body=body, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
-
-    def delete_quotation(self, id, *, idempotency_key=None, if_match=None, headers=None):
-        """Delete a quotation: DELETE /api/v1/quotations/{id}"""
-        return self.request("delete_quotation", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
-
     def list_invoices(self, *, query=None, headers=None):
         """List all invoices: GET /api/v1/invoices"""
         return self.request("list_invoices", query=query, headers=headers).data
@@ -357,14 +343,6 @@ class BillingClient:
     def void_invoice(self, id, body=None, *, idempotency_key=None, if_match=None, headers=None):
         """Void an invoice: POST /api/v1/invoices/{id}/void"""
         return self.request("void_invoice", path={"id": id}, body=body, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
-
-    def mark_uncollectible_invoice(self, id, *, idempotency_key=None, if_match=None, headers=None):
-        """Mark as uncollectible: POST /api/v1/invoices/{id}/mark_uncollectible"""
-        return self.request("mark_uncollectible_invoice", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
-
-    def duplicate_invoice(self, id, *, idempotency_key=None, if_match=None, headers=None):
-        """Duplicate as a draft: POST /api/v1/invoices/{id}/duplicate"""
-        return self.request("duplicate_invoice", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
 
     def list_payments(self, *, query=None, headers=None):
         """List all payments: GET /api/v1/payments"""
@@ -422,6 +400,14 @@ class BillingClient:
         """Replace the link to the page of a quotation: POST /api/v1/quotations/{id}/rotate_link"""
         return self.request("rotate_link_quotation", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
 
+    def mark_uncollectible_invoice(self, id, *, idempotency_key=None, if_match=None, headers=None):
+        """Mark as uncollectible: POST /api/v1/invoices/{id}/mark_uncollectible"""
+        return self.request("mark_uncollectible_invoice", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
+
+    def duplicate_invoice(self, id, *, idempotency_key=None, if_match=None, headers=None):
+        """Duplicate as a draft: POST /api/v1/invoices/{id}/duplicate"""
+        return self.request("duplicate_invoice", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
+
     def rotate_link_invoice(self, id, *, idempotency_key=None, if_match=None, headers=None):
         """Replace the link to the page of an invoice: POST /api/v1/invoices/{id}/rotate_link"""
         return self.request("rotate_link_invoice", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
@@ -470,6 +456,30 @@ class BillingClient:
         """Void a refund: POST /api/v1/refunds/{id}/void"""
         return self.request("void_refund", path={"id": id}, body=body, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
 
+    def cancel_email(self, id, *, idempotency_key=None, if_match=None, headers=None):
+        """Cancel a mail: POST /api/v1/emails/{id}/cancel"""
+        return self.request("cancel_email", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
+
+    def list_quotations(self, *, query=None, headers=None):
+        """List all quotations: GET /api/v1/quotations"""
+        return self.request("list_quotations", query=query, headers=headers).data
+
+    def create_quotation(self, body, *, idempotency_key=None, headers=None):
+        """Create a quotation: POST /api/v1/quotations"""
+        return self.request("create_quotation", body=body, idempotency_key=idempotency_key, headers=headers).data
+
+    def get_quotation(self, id, *, query=None, if_none_match=None, headers=None):
+        """Get a quotation: GET /api/v1/quotations/{id}"""
+        return self.request("get_quotation", path={"id": id}, query=query, if_none_match=if_none_match, headers=headers).data
+
+    def update_quotation(self, id, body, *, idempotency_key=None, if_match=None, headers=None):
+        """Update a quotation: PATCH /api/v1/quotations/{id}"""
+        return self.request("update_quotation", path={"id": id}, body=body, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
+
+    def delete_quotation(self, id, *, idempotency_key=None, if_match=None, headers=None):
+        """Delete a quotation: DELETE /api/v1/quotations/{id}"""
+        return self.request("delete_quotation", path={"id": id}, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
+
     def list_credit_notes(self, *, query=None, headers=None):
         """List all credit notes: GET /api/v1/credit_notes"""
         return self.request("list_credit_notes", query=query, headers=headers).data
@@ -485,6 +495,10 @@ class BillingClient:
     def create_refund(self, body, *, idempotency_key=None, headers=None):
         """Create a refund: POST /api/v1/refunds"""
         return self.request("create_refund", body=body, idempotency_key=idempotency_key, headers=headers).data
+
+    def list_emails(self, *, query=None, headers=None):
+        """List all emails: GET /api/v1/emails"""
+        return self.request("list_emails", query=query, headers=headers).data
 
     def get_credit_note(self, id, *, if_none_match=None, headers=None):
         """Get a credit note: GET /api/v1/credit_notes/{id}"""
@@ -505,6 +519,10 @@ class BillingClient:
     def update_refund(self, id, body, *, idempotency_key=None, if_match=None, headers=None):
         """Update a refund: PATCH /api/v1/refunds/{id}"""
         return self.request("update_refund", path={"id": id}, body=body, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
+
+    def get_email(self, id, *, if_none_match=None, headers=None):
+        """Get an email: GET /api/v1/emails/{id}"""
+        return self.request("get_email", path={"id": id}, if_none_match=if_none_match, headers=headers).data
 
     def create_customer_batch(self, body, *, idempotency_key=None, headers=None):
         """Create several customers: POST /api/v1/customers/batch"""
@@ -593,6 +611,18 @@ class BillingClient:
     def get_credit_note_pdf(self, id, *, if_none_match=None, headers=None):
         """Print a credit note as PDF: GET /api/v1/credit_notes/{id}/pdf"""
         return self.request("get_credit_note_pdf", path={"id": id}, if_none_match=if_none_match, headers=headers).data
+
+    def email_invoice(self, id, body=None, *, idempotency_key=None, if_match=None, headers=None):
+        """Mail an invoice: POST /api/v1/invoices/{id}/email"""
+        return self.request("email_invoice", path={"id": id}, body=body, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
+
+    def email_quotation(self, id, body=None, *, idempotency_key=None, if_match=None, headers=None):
+        """Mail a quotation: POST /api/v1/quotations/{id}/email"""
+        return self.request("email_quotation", path={"id": id}, body=body, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
+
+    def email_credit_note(self, id, body=None, *, idempotency_key=None, if_match=None, headers=None):
+        """Mail a credit note: POST /api/v1/credit_notes/{id}/email"""
+        return self.request("email_credit_note", path={"id": id}, body=body, idempotency_key=idempotency_key, if_match=if_match, headers=headers).data
 
     def get_tax_report(self, *, query=None, headers=None):
         """Report the tax of a period: GET /api/v1/reports/tax"""

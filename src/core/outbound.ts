@@ -1,10 +1,12 @@
 /** The port of the dispatcher: the network, the owner's mailbox and signatures, which no request needs. */
+import type { CustomerMail } from './customer-mail.ts';
 import type { OwnerMail } from './owner-mail.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface OutboundWorkspace extends Workspace {
   readonly web: Web;
   readonly mail: OwnerMail;
+  readonly customerMail: CustomerMail;
   readonly signing: Signing;
 }
 

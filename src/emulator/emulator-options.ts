@@ -1,5 +1,6 @@
 /** The options of an emulator. */
 
+import type { SentMail } from './services/mail/mail-app.ts';
 import type { LogEntry } from './services/console/script-log.ts';
 import type { Clock } from './time/clock.ts';
 import type { Interceptor } from './execution/gate.ts';
@@ -53,6 +54,8 @@ export interface EmulatorOptions {
   readonly onMutation?: OnStateMutation;
   /** Extra names in the script's global scope, by which a script knows that it runs in the emulator. */
   readonly globals?: Readonly<Record<string, unknown>>;
+  /** Called with each mail that the script sends. */
+  readonly onMail?: (mail: SentMail) => void;
   /** Called with every line that the script logs. */
   readonly onLog?: (entry: LogEntry) => void;
 }

@@ -34,6 +34,7 @@ export interface World {
   readonly triggers: TriggerTable;
   readonly quotas: DailyQuotas;
   readonly mailbox: SentMail[];
+  readonly onMail: (mail: SentMail) => void;
   readonly screen: EmulatedScreen;
   readonly log: ScriptLog;
   readonly scriptId: string;
@@ -72,6 +73,7 @@ export function createWorld(options: EmulatorOptions): World {
     triggers: createTriggerTable(options.triggers ?? [], onMutation),
     quotas: createDailyQuotas(),
     mailbox: [],
+    onMail: options.onMail ?? (() => undefined),
     screen: createScreen(),
     log: createScriptLog(options.onLog ?? (() => undefined)),
     scriptId: options.scriptId ?? 'local-script',

@@ -5,9 +5,12 @@ import { unstoredText } from '../core/api/operations/preview.ts';
 import { problemAnswer } from '../core/api/problem-answer.ts';
 import { Refusal } from '../core/errors/refusal.ts';
 import { actOnRecord } from '../core/records/act-on-record.ts';
+import { readMailRequest } from '../core/mails/mail-request.ts';
+import { queueMail } from '../core/mails/queue-mail.ts';
 import { createRecord } from '../core/records/create-record.ts';
 import { deleteRecord } from '../core/records/delete-record.ts';
 import { updateRecord } from '../core/records/update-record.ts';
+import { emails } from '../core/resources/emails.ts';
 import { resources } from '../core/resources/index.ts';
 import type { JsonObject } from '../core/schema/represent.ts';
 import type { Resource } from '../core/schema/resource.ts';
@@ -105,6 +108,10 @@ function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknow
     return route.answer === 'other' ? previewOf(tx, resource, record) : shownBy(tx);
   }
   if (route.body.kind === 'batch') return { object: 'batch', data: batchBy(tx, resource, body) };
+  if (route.answers === emails) {
+    queueMail(tx, resource, tx.find(resource, id) ?? {}, readMailRequest(body));
+    return shownBy(tx);
+  }
   const owner = ownerField(route);
   if (owner !== null) {
     createRecord(tx, shownResource(route), { ...(body as JsonObject), [owner]: id });

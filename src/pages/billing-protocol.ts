@@ -27,7 +27,7 @@ export interface DialogRecord {
   readonly id: string;
 }
 
-/** The operations that a dialog may carry out: those of the API by their operationId, and the owner's correction. */
+/** The operations that the owner's pages may carry out: those of the API by their operationId, and the owner's correction. */
 export type DialogOperation =
   | 'getWorkspace'
   | 'getInvoice'
@@ -39,6 +39,14 @@ export type DialogOperation =
   | 'getInvoicePdf'
   | 'getQuotationPdf'
   | 'getCreditNotePdf'
+  | 'emailInvoice'
+  | 'emailQuotation'
+  | 'emailCreditNote'
+  | 'cancelEmail'
+  | 'getCustomer'
+  | 'listInvoices'
+  | 'listQuotations'
+  | 'listEmails'
   | 'listCustomers'
   | 'listProducts'
   | 'previewInvoice'

@@ -34,7 +34,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   pdf: ['base64-js', 'pdfkit', 'document-fonts'],
   gateway: ['hono', '@hono/node-server', 'node:'],
   emulator: ['gas-local', 'node:'],
-  local: ['esbuild', 'hucre', 'miniflare', 'node:'],
+  local: ['esbuild', 'hucre', 'miniflare', 'nodemailer', 'postal-mime', 'node:'],
   build: ['esbuild', '@swc/core', 'playwright-core', 'subset-font', 'node:'],
 };
 
@@ -55,7 +55,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   // The scopes of keys are those of the resources.
   access: ['resources', 'schema', 'errors', 'settings.ts', 'workspace.ts'],
   store: ['schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],
-  'outbound.ts': ['owner-mail.ts', 'workspace.ts'],
+  'outbound.ts': ['customer-mail.ts', 'owner-mail.ts', 'workspace.ts'],
   events: [
     'store',
     'resources',
@@ -94,11 +94,37 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'settings.ts',
     'workspace.ts',
   ],
+  // Mails that lead customers to their documents.
+  mails: [
+    'documents',
+    'events',
+    'words',
+    'records',
+    'resources',
+    'store',
+    'schema',
+    'billing',
+    'errors',
+    'customer-mail.ts',
+    'settings.ts',
+    'workspace.ts',
+  ],
   // Sums over many records.
   reports: ['resources', 'store', 'schema', 'billing'],
   // What runs by itself beside the dispatcher.
-  jobs: ['events', 'store', 'access', 'resources', 'schema', 'outbound.ts', 'settings.ts', 'workspace.ts'],
+  jobs: [
+    'events',
+    'mails',
+    'store',
+    'access',
+    'resources',
+    'schema',
+    'outbound.ts',
+    'settings.ts',
+    'workspace.ts',
+  ],
   api: [
+    'mails',
     'business',
     'csv',
     'documents',
@@ -238,9 +264,11 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/access/scope-list.ts',
     'src/core/api/operations/balance.ts',
     'src/core/api/operations/list-of-invoice.ts',
+    'src/core/api/operations/mail-document.ts',
     'src/core/api/operations/pay-invoice.ts',
     'src/core/api/operations/reports.ts',
     'src/core/api/routes/einvoice-routes.ts',
+    'src/core/api/routes/email-routes.ts',
     'src/core/api/routes/payment-route.ts',
     'src/core/api/routes/rare-routes.ts',
     'src/core/api/routes/routes.ts',
@@ -260,6 +288,9 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/events/endpoints/webhook-endpoints.ts',
     'src/core/events/event-types.ts',
     'src/core/jobs/overdue.ts',
+    'src/core/mails/mail-request.ts',
+    'src/core/mails/queue-mail.ts',
+    'src/core/mails/send-mails.ts',
     'src/core/reports/read-taxed.ts',
     'src/core/sheet-edits/deletions/deleted-invoices.ts',
   ]);

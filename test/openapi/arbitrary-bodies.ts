@@ -67,6 +67,8 @@ function valueIn(kind: Kind<unknown>): fc.Arbitrary<unknown> {
     0,
     30,
     '2026-01-31T12:00:00Z',
+    ['ada@example.com'],
+    ['pdf'],
   ].filter((value) => v.is(kind.schema, value));
   const isChoice = !v.is(kind.schema, 'no such word');
   return isChoice ? fc.constantFrom(...candidates) : word;

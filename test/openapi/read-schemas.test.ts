@@ -40,6 +40,8 @@ function leafValue(kind: Kind<unknown>): unknown {
   if (kind === textList) return ['void'];
   if (kind === timestamp) return '2026-01-07T12:00:00.000Z';
   if (kind.cell === 'number') return 3;
+  const texts = [['ada@example.com'], ['pdf']].find((list) => v.is(kind.schema, list));
+  if (texts !== undefined) return texts;
   const { prefix } = v.getMetadata(kind.schema);
   return typeof prefix === 'string' ? `${prefix}_01KEBZ6R00V5T9QJ4M8XHD2C7A` : 'partially_paid';
 }

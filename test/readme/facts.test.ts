@@ -59,6 +59,10 @@ const otherMoves: Readonly<Record<string, string | null>> = {
   pass_due_date: null,
   duplicate: null,
   rotate_link: null,
+  begin: 'it begins',
+  postpone: 'it has to wait',
+  deliver: 'it is sent',
+  give_up: 'it is given up',
   view: null,
 };
 

@@ -3,6 +3,7 @@ import type { MinuteTrigger } from '../../core/minute-trigger.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
 import type { OwnerMail } from '../../core/owner-mail.ts';
 import { googleMinuteTrigger } from '../google/minute-trigger.ts';
+import { googleCustomerMail } from '../google/customer-mail.ts';
 import { googleMail, googleSigning, googleWeb } from '../google/outbound.ts';
 import { openWorkspace } from '../workspace.ts';
 
@@ -13,6 +14,7 @@ export function openOutboundWorkspace(): OutboundWorkspace {
     minuteTrigger,
     web: googleWeb(UrlFetchApp, Utilities),
     mail: ownerMail(),
+    customerMail: googleCustomerMail(MailApp, Session, Utilities),
     signing: googleSigning(Utilities),
   };
 }

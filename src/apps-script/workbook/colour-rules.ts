@@ -51,7 +51,8 @@ export function colourRules({ fields }: Resource): readonly ColourRule[] {
     ...creditRule(header, 'received', unapplied),
     ...['paid', 'received', 'issued'].flatMap((word) => ofWord(word, styles.paid)),
     ...dueRules(header, fields),
-    ...['open', 'sent'].flatMap((word) => ofWord(word, styles.waiting)),
+    ...['open', 'sent', 'queued', 'sending'].flatMap((word) => ofWord(word, styles.waiting)),
+    ...ofWord('failed', styles.overdue),
     ...ofWord('partially_paid', styles.partlyPaid),
     // Another document has taken the place of what was owed or offered.
     ...['credited', 'invoiced'].flatMap((word) => ofWord(word, styles.followed)),

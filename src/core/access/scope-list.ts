@@ -30,6 +30,7 @@ export function isScope(text: string): boolean {
   return allScopes.includes(text) || allScopes.includes(text.replace(/:write$/, ':create'));
 }
 
-function scopesOf({ plural }: Resource): Scope[] {
+function scopesOf({ actionScope, plural }: Resource): Scope[] {
+  if (actionScope !== undefined) return [`${plural}:read`, actionScope];
   return ['read', 'create', 'update'].map((verb) => `${plural}:${verb}`);
 }

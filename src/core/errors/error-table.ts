@@ -39,6 +39,7 @@ export const errorTable = {
   unsupported_media_type: 415,
   validation_failed: 422,
   einvoice_not_ready: 422,
+  no_recipient: 422,
   idempotency_key_reused: 422,
   rate_limited: 429,
   internal_error: 500,

@@ -1,6 +1,7 @@
 /** Does the work of one trigger minute: the dispatcher sends webhooks, then the daily jobs run that are due. */
 import { keepCadence } from '../events/cadence.ts';
 import { dispatch } from '../events/dispatcher/dispatch.ts';
+import { expectMail } from '../events/dispatcher/cached-state.ts';
 import type { Work } from '../events/dispatcher/find-work.ts';
 import {
   type JobMark,
@@ -9,7 +10,9 @@ import {
 } from '../events/dispatcher/persisted-state.ts';
 import { isOver, type Run } from '../events/dispatcher/run.ts';
 import type { OutboundWorkspace } from '../outbound.ts';
+import { holdLock } from '../store/transaction/hold-lock.ts';
 import type { Session } from '../store/session.ts';
+import { sendMails } from '../mails/send-mails.ts';
 import { keepReady } from './keep-ready.ts';
 import { overdue } from './overdue.ts';
 import { retention } from './retention.ts';
@@ -42,9 +45,18 @@ const jobs: readonly Job[] = [overdue, retention];
  */
 export function runTriggerMinute(workspace: OutboundWorkspace, work: Work): void {
   const run = dispatch(workspace, work);
+  if (!isOver(run)) runMails(run);
   if (!isOver(run)) runJobs(run);
   keepCadence(run, work);
   keepReady(run, work);
+}
+
+// A mail that is queued meanwhile is in the journal, which the next run reads.
+function runMails(run: Run): void {
+  const { session, workspace, mailDueMs } = run;
+  if (mailDueMs === null || mailDueMs > workspace.clock.now()) return;
+  const next = sendMails(run);
+  holdLock(session, () => expectMail(workspace, next));
 }
 
 function runJobs(run: Run): void {

@@ -5,7 +5,7 @@
 import type { Fields } from '../schema/field.ts';
 import type { Declaration, Resource } from '../schema/resource.ts';
 
-type Names = Pick<Resource, 'object' | 'plural' | 'idPrefix' | 'sheet'>;
+type Names = Pick<Resource, 'object' | 'plural' | 'idPrefix' | 'sheet' | 'actionScope'>;
 
 const declared = new Map<string, Resource>();
 
@@ -19,7 +19,7 @@ export function loadLateBy(loadScript: () => void): void {
 
 /** A resource of which only the names are known until something else of it is asked for. */
 export function lateResource(names: Names): Resource {
-  const known: Readonly<Record<PropertyKey, unknown>> = { ...names, isRare: true };
+  const known: Readonly<Record<PropertyKey, unknown>> = { actionScope: undefined, ...names, isRare: true };
   const get = (target: typeof known, name: PropertyKey): unknown => {
     if (name in target) return target[name];
     if (!declared.has(names.plural)) loaders[0]?.();

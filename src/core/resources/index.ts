@@ -2,6 +2,7 @@
 import type { Resource } from '../schema/resource.ts';
 import { creditNotes } from './credit-notes.ts';
 import { customers } from './customers.ts';
+import { emails } from './emails.ts';
 import { invoices } from './invoices.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
@@ -16,4 +17,5 @@ export const resources: readonly Resource[] = [
   payments,
   creditNotes,
   refunds,
+  emails,
 ];

@@ -15,6 +15,7 @@ import {
   breakdown,
   documentState,
   hosted,
+  mailed,
   parties,
   pricing,
   reasonText,
@@ -83,6 +84,7 @@ const fields = {
     needs: ['amount_due'],
   }),
   ...hosted,
+  ...mailed,
   ...advice,
   void_reason: readOnlyNullable(reasonText, 'Why the invoice was voided.'),
   status_transitions: readOnly(

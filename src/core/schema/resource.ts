@@ -62,6 +62,8 @@ export interface Resource {
   readonly actions?: readonly Action[];
   /** Further actions, whose code stands in the script of rare requests; `otherActions` names them. */
   readonly lateActions?: readonly Action[];
+  /** The scope of all that writes these records, which only actions create and change; missing where callers do. */
+  readonly actionScope?: string | undefined;
   /** True for a resource that few requests ask for: its declaration and its routes stand in the script of rare requests. */
   readonly isRare?: boolean;
   /**

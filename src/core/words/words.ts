@@ -16,19 +16,18 @@ export interface Words {
 
 /** @param own the setting `document_words` */
 export function wordsOf(language: Language, own: string | null): Words {
-  const replaced = ownWords(own).filter((word) => word.language === language);
-  const words = { printed: printedWords[language], page: pageWords[language], mail: mailWords[language] };
-  return replaced.reduce<Words>(
-    (all, { group, path, text }) => ({ ...all, [group]: withWord(all[group], path, text) }),
-    words,
-  );
+  const words: Record<keyof Words, object> = {
+    printed: printedWords[language],
+    page: pageWords[language],
+    mail: mailWords[language],
+  };
+  for (const { language: of, group, path, text } of ownWords(own))
+    if (of === language) words[group] = withWord(words[group], path, text);
+  // A word of the business stands where the usual one stood.
+  return words as unknown as Words;
 }
 
-function withWord<Group extends object>(
-  words: Group,
-  [name = '', member]: readonly string[],
-  text: string,
-): Group {
+function withWord(words: object, [name = '', member]: readonly string[], text: string): object {
   if (member === undefined) return { ...words, [name]: text };
   return { ...words, [name]: { ...(words as Record<string, object>)[name], [member]: text } };
 }

@@ -52,7 +52,12 @@ export function createServices(execution: Execution, { world, pending }: Service
       readHtml: folder.readHtml,
     }),
     LockService: createLockService(execution, { table: world.locks, waitForLock: world.waitForLock, owner }),
-    MailApp: createMailApp(execution, { mailbox: world.mailbox, quotas, authorization }),
+    MailApp: createMailApp(execution, {
+      mailbox: world.mailbox,
+      onMail: world.onMail,
+      quotas,
+      authorization,
+    }),
     PropertiesService: createPropertiesService(execution, { stores: world.properties, quotas }),
     ScriptApp: createScriptApp(execution, {
       triggers: triggerWorld,

@@ -23,6 +23,11 @@ export const doors: readonly Door[] = [
     title: 'Reference',
     words: 'Every request and its answer, in the language of your program.',
   },
+  {
+    path: '/mail',
+    title: 'Mails',
+    words: 'What customers get, kept on this machine.',
+  },
 ];
 
 // The pages take what is above them from the height that they fill.

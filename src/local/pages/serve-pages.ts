@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { parseObject } from '../../gateway/transport/read-answer.ts';
+import { askScript } from '../runtime/ask-developer-area.ts';
 import { type LocalWorkspace, localOwner } from '../runtime/local-workspace.ts';
 import { execPath } from '../runtime/serve.ts';
 import { isForKnownHost } from './known-hosts.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
+import { type MailAnswer, serveMail } from './mail-pages.ts';
 import { openMenuPage } from './menu-pages.ts';
 import { withPageLinks } from './page-links.ts';
-import { startPage } from './start-page.ts';
+import { type Entry, startPage } from './start-page.ts';
 import { serveWorkbook } from './workbook-server.ts';
 import { pageOutcomeOf, refusePageCall } from '../../emulator/execution/call-from-page.ts';
 
@@ -38,13 +40,16 @@ const commands: Readonly<Record<string, string>> = {
 /** A page of the menu in a dialog of the workbook's page, while a cell is selected. */
 const dialogPath = '/dialog';
 
+/** The mails that the script has sent. */
+const mailPath = '/mail';
+
 /** The requests of the pages, by their path. */
 const actions: Readonly<Record<string, (workspace: ServedWorkspace, call: object) => Promise<object>>> = {
   '/script-run': runForPage,
   '/workbook-run': serveWorkbook,
 };
 
-type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'ready' | 'run'>;
+type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'mails' | 'commit' | 'ready' | 'run'>;
 
 interface PageServerOptions {
   readonly workspace: ServedWorkspace;
@@ -83,8 +88,12 @@ export function createPageServer({
         else send(response, htmlType, withPageLinks(scripted, path));
       };
     if (path === '/')
-      return async ({ socket }, response) =>
-        send(response, htmlType, startPage(`http://localhost:${socket.localPort}`, execPath));
+      return async ({ socket }, response) => {
+        const origin = `http://localhost:${socket.localPort}`;
+        send(response, htmlType, startPage(origin, execPath, customerPages(workspace.emulator)));
+      };
+    if (path === mailPath || path.startsWith(`${mailPath}/`))
+      return async (_request, response) => sendMail(response, await serveMail(workspace.mails, path));
     if (path !== '/workbook') return undefined;
     return async (_request, response) => {
       const page = await readFile(join(distFolder, 'pages/workbook.html'), 'utf8');
@@ -115,6 +124,22 @@ export function createPageServer({
   };
 }
 
+// The newest invoice that is open, and the newest quotation that waits, as their customers see them.
+function customerPages(emulator: LocalWorkspace['emulator']): Entry[] {
+  const ask = (operation: 'listInvoices' | 'listQuotations', status: string): string | null => {
+    const result = askScript(emulator, 'operate', { operation, query: { status, limit: '1' } });
+    if (!result.ok) return null;
+    const [newest] = (result.answer as { readonly data: readonly { readonly hosted_url: string | null }[] })
+      .data;
+    return newest?.hosted_url ?? null;
+  };
+  const pages = [
+    ['Page of an invoice', ask('listInvoices', 'open')],
+    ['Page of a quotation', ask('listQuotations', 'sent')],
+  ] as const;
+  return pages.flatMap(([words, path]) => (path === null ? [] : [{ words, path }]));
+}
+
 // The token stands before the page's own scripts, because they need it.
 function withScript(source: string | null, page: string, token: string): string {
   const script = source === null ? '' : `\n<script src="${source}"></script>`;
@@ -126,6 +151,27 @@ function selectedIn(query: URLSearchParams): SelectedCell | null {
   if (sheet === null) return null;
   const number = (name: string): number => Number(query.get(name) ?? 1);
   return { sheet, row: number('row'), column: number('column'), rows: number('rows') };
+}
+
+function sendMail(response: ServerResponse, answer: MailAnswer | null): void {
+  if (answer === null) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+    response.end('There is no such mail.\n');
+    return;
+  }
+  const { body, fileName, type } = answer;
+  if (fileName === null) {
+    send(response, type, withPageLinks(String(body), mailPath));
+    return;
+  }
+  // A file is saved: a mail can bring any, and none is to run in this origin.
+  response.writeHead(200, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+  });
+  response.end(body);
 }
 
 // A page of another site could frame a page and make people press its buttons.

@@ -1,7 +1,7 @@
 /** The page at `/`, from which people find everything that this server serves. */
 import { doors } from './page-links.ts';
 
-interface Entry {
+export interface Entry {
   readonly path: string;
   readonly words: string;
 }
@@ -14,13 +14,18 @@ const furtherPages: readonly Entry[] = [
   { path: '/health', words: 'Whether the API answers' },
 ];
 
-/** @param origin of this server */
-export function startPage(origin: string, webAppPath: string): string {
+/**
+ * @param origin of this server
+ * @param hosted the addresses of pages that customers see
+ */
+export function startPage(origin: string, webAppPath: string, hosted: readonly Entry[]): string {
   const cards = doors.map(
     ({ path, title, words }) =>
       `<li><a class="door" href="${path}"><strong>${title}</strong><span>${words}</span></a></li>`,
   );
-  const further = furtherPages.map(({ path, words }) => `<li><a href="${path}">${words}</a></li>`);
+  const further = [...hosted, ...furtherPages].map(
+    ({ path, words }) => `<li><a href="${path}">${words}</a></li>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +42,7 @@ h2 { margin: 2rem 0 0.3rem; font-size: 1.05rem; }
 ul { list-style: none; margin: 0; padding: 0; }
 a { color: var(--link); }
 p, dt, .door span { color: var(--quiet); }
-.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1rem; margin-top: 1.5rem; }
+.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; margin-top: 1.5rem; }
 .door { display: block; height: 100%; box-sizing: border-box; padding: 1.1rem 1.2rem; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); text-decoration: none; }
 .door:hover { border-color: var(--link); }
 .door strong { display: block; font-size: 1.15rem; }

@@ -2,6 +2,8 @@
  * Opens a workspace on this machine: the workbook file, and the script that runs on it. A killed process loses no
  * answered write.
  */
+import { dirname, join } from 'node:path';
+import { type MailFolder, openMailFolder } from '../mail/mail-folder.ts';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
@@ -22,6 +24,8 @@ export const localOwner = 'owner@localhost';
 
 export interface LocalWorkspace {
   readonly emulator: Emulator;
+  /** The mails that the script has sent. */
+  readonly mails: MailFolder;
   /** True when there was no workbook before. */
   readonly wasCreated: boolean;
   /** Runs an execution; other requests are served while it waits for the network. */
@@ -74,6 +78,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   workbook.onMutation((change) => file.record({ part: 'workbook', change }));
   const { properties, triggers } = state.toStored();
   const runner = createResumableRunner(({ severity, text }) => options.report(`${severity}: ${text}`));
+  const mails = openMailFolder(join(dirname(options.workbookPath), 'mail'), localOwner, options.report);
   const emulator: Emulator = createEmulator({
     scriptFolder: options.scriptFolder,
     workbook,
@@ -85,11 +90,13 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     onMutation: keep,
     fetch: withOwnWebApp(options.webAppUrl, (request) => emulator.webApp(request), runner.send),
     onLog: runner.hear,
+    onMail: mails.keep,
     // The script issues and accepts test keys where this name exists, and nowhere else.
     globals: { LOCAL_RUNTIME: true },
   });
   return {
     emulator,
+    mails,
     wasCreated: file.wasCreated,
     run: (launch) => runner.run(emulator, launch),
     printedKey: () => state.toStored().properties[ownStore]?.[printedKeyName] ?? null,

@@ -50,6 +50,8 @@ const writtenIds = {
   depositInvoice: 'inv_01KEBZB8700G9Z3B7KW5RE2DSP',
   electronicInvoice: 'inv_01KEBZB8D0Q3H8M5T2D7XK9C4V',
   electronicCreditNote: 'cn_01KEBZB8J0C7T2K9V5N8HQ1M6D',
+  email: 'em_01KEBZB7M0T4W8P2N6C9Q3H5XR',
+  canceledEmail: 'em_01KEBZB7P0R8D3K6V1Z9X5G2NC',
   event: 'evt_01KEBZB8R0Z6Y2H4E9SC1XJ7VN',
   webhookEndpoint: 'we_01KEBZBEA0P4K7R2M9XT5Q8CWD',
   formerWebhookEndpoint: 'we_01KEBZBKZ0D3N8V6H1YS4F7G2J',

@@ -6,6 +6,7 @@ import { customerExamples } from './customers.ts';
 import { deriveExamples } from './derived.ts';
 import { einvoiceExamples } from './einvoices.ts';
 import type { RequestExample } from './example.ts';
+import { emailExamples } from './emails.ts';
 import { invoiceChangeExamples } from './invoice-changes.ts';
 import { invoiceExamples } from './invoices.ts';
 import { paymentExamples } from './payments.ts';
@@ -27,6 +28,7 @@ export const writtenExamples: readonly RequestExample[] = [
   ...paymentExamples,
   ...creditNoteExamples,
   ...refundExamples,
+  ...emailExamples,
   ...batchExamples,
   ...invoiceChangeExamples,
   ...workspaceExamples,

@@ -11,6 +11,9 @@ const ownSummaries: Readonly<Record<string, string>> = {
   listInvoiceCreditNotes: 'List the credit notes of an invoice',
   createInvoicePayment: 'Record a payment for an invoice',
   createPayment: 'Record a payment',
+  emailInvoice: 'Mail an invoice',
+  emailQuotation: 'Mail a quotation',
+  emailCreditNote: 'Mail a credit note',
 };
 
 /** The summary of a route's operation. */

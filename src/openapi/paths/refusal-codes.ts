@@ -46,7 +46,7 @@ const isAnyOf =
 const issues = isAnyOf(
   ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'convertQuotation'],
   ...['createCreditNote', 'previewCreditNote', 'issueCreditNote'],
-  ...['createQuotation', 'sendQuotation', 'issueQuotation', 'acceptQuotation'],
+  ...['createQuotation', 'sendQuotation', 'issueQuotation', 'acceptQuotation', 'emailQuotation'],
 );
 
 /** The operations that are refused for a day on which the books are closed. */
@@ -54,6 +54,8 @@ const closesWithBooks = isAnyOf(
   ...['createInvoice', 'previewInvoice', 'finalizeInvoice', 'voidInvoice', 'convertQuotation'],
   'voidPayment',
 );
+
+const mails = isAnyOf('emailInvoice', 'emailQuotation', 'emailCreditNote');
 
 // Webhooks are in no visible sheet, where a person could break a cell.
 const isWebhooks: AppliesTo = ({ scopes }) => scopes.includes('webhooks:manage');
@@ -82,6 +84,7 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   invalid_state: (route) =>
     limitsStates(route) ||
     books(route) ||
+    mails(route) ||
     isAnyOf(
       // The customer of the document may have been deleted.
       'duplicateInvoice',
@@ -115,7 +118,9 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
       (hasBody(route) && refersToOthers(route))),
   too_many_endpoints: isAnyOf('createWebhookEndpoint'),
   validation_failed: hasBody,
-  einvoice_not_ready: ({ mediaType }) => mediaType === 'application/xml',
+  einvoice_not_ready: (route) =>
+    route.mediaType === 'application/xml' || isAnyOf('emailInvoice', 'emailCreditNote')(route),
+  no_recipient: mails,
   idempotency_key_reused: takesIdempotencyKey,
 };
 

@@ -134,7 +134,7 @@ function headerNames(route: Route): readonly string[] {
   return [
     ...(parameters.includes('cursor') ? ['Link'] : []),
     ...(showsRecord(route) || takesIfNoneMatch(route) ? ['ETag'] : []),
-    ...(answer === 'record' && successStatus === 201 ? ['Location'] : []),
+    ...(answer === 'record' && (successStatus === 201 || successStatus === 202) ? ['Location'] : []),
     ...(takesIdempotencyKey(route) ? ['Idempotent-Replayed'] : []),
     ...((route.mediaType ?? route.alsoAs) === undefined ? [] : ['Content-Disposition']),
     ...(route.mediaType === 'application/pdf' ? ['Missing-Glyphs'] : []),

@@ -29,7 +29,7 @@ describe('a new workbook', () => {
       workspace.workbook.data.sheets.filter((sheet) => sheet.hidden === hidden).map(({ name }) => name);
     expect(names(false)).toEqual([
       ...['Dashboard', 'Customers', 'Products', 'Quotations', 'Quotation items'],
-      ...['Invoices', 'Invoice items', 'Payments', 'Credit notes', 'Credit note items', 'Refunds'],
+      ...['Invoices', 'Invoice items', 'Payments', 'Credit notes', 'Credit note items', 'Refunds', 'Emails'],
       ...contributedResources().map(({ sheet }) => sheet),
       'Settings',
     ]);

@@ -16,6 +16,7 @@ import { clearTestData } from '../operations/test-data.ts';
 import { isDeletable } from '../../records/delete-record.ts';
 import { deleteOne } from '../operations/delete.ts';
 import { einvoiceRoutes } from './einvoice-routes.ts';
+import { emailRoutes } from './email-routes.ts';
 import { printRoutes } from './print-routes.ts';
 import { allListParameters, furtherRoutesOf } from './further-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -61,7 +62,7 @@ const testDataRoute: Route = {
   method: 'DELETE',
   path: '/test_data',
   operationId: 'clearTestData',
-  scopes: resources.map(({ plural }) => `${plural}:update`),
+  scopes: resources.map(({ actionScope, plural }) => actionScope ?? `${plural}:update`),
   run: clearTestData,
 };
 
@@ -89,7 +90,9 @@ const eventRoutes: readonly Route[] = [
 ];
 
 /** The routes of resources that few requests ask for. */
-const routesOfRare = routesOf(resources.filter(({ isRare }) => isRare === true));
+const routesOfRare = routesOf(resources.filter(({ isRare }) => isRare === true)).filter(
+  ({ body, resource }) => resource?.actionScope === undefined || body.kind === 'none',
+);
 
 const furtherRoutes = furtherRoutesOf([...routes, ...routesOfRare]);
 
@@ -102,12 +105,13 @@ export const rareRoutes: readonly Route[] = [
   ...routesOfRare.filter(
     (route) => !furtherRoutes.some(({ operationId }) => operationId === route.operationId),
   ),
-  ...resources.map(batchOf),
+  ...resources.filter(({ actionScope }) => actionScope === undefined).map(batchOf),
   ...resources.filter(({ previews }) => previews === true).map(previewOf),
   ...resources.filter(isDeletable).map(deletion),
   ...invoiceLists,
   ...einvoiceRoutes,
   ...printRoutes,
+  ...emailRoutes,
   ...reportRoutes,
   ...aboutRoutes,
   ...workspaceRoutes,

@@ -31,7 +31,7 @@ function reading(resource: Resource): Pattern {
 
 /** The properties that all routes which write a record have in common. */
 export function writing(resource: Resource, verb: 'create' | 'update'): Pattern {
-  return { ...reading(resource), scopes: [`${resource.plural}:${verb}`] };
+  return { ...reading(resource), scopes: [resource.actionScope ?? `${resource.plural}:${verb}`] };
 }
 
 function collectionRoutes(resource: Resource): Route[] {

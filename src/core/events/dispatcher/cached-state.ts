@@ -33,6 +33,12 @@ export function expectDue(workspace: Workspace, dueMs: readonly number[]): void 
   writeCachedState(workspace, { ...state, nextDueMs: first });
 }
 
+/** Makes sure that a run looks for mails by then, and not before. Only a holder of the lock may call it. */
+export function expectMail(workspace: Workspace, dueMs: number | null): void {
+  const state = parseCachedState(workspace.cache.get(cachedStateName));
+  if (state !== null) writeCachedState(workspace, { ...state, mailDueMs: dueMs });
+}
+
 /**
  * The first row that the next run has to read; the last row when it needs none, because new ones are added below it.
  * @param fannedOut the newest transaction that is fanned out

@@ -15,6 +15,8 @@ export interface CachedState {
   readonly anchor: Anchor | null;
   /** When the first delivery is due, milliseconds since the Unix epoch; null while none is. */
   readonly nextDueMs: number | null;
+  /** When mails are to be looked for: missing or null while none waits. */
+  readonly mailDueMs?: number | null;
   /** When the sheets were read. */
   readonly seenMs: number;
 }
@@ -89,8 +91,13 @@ export function parseCachedState(text: string | null | undefined): CachedState |
   return text === undefined || text === null ? null : (JSON.parse(text) as CachedState);
 }
 
-function isFresh({ seenMs, nextDueMs }: CachedState, nowMs: number, keptMs: number): boolean {
-  return nowMs >= seenMs && nowMs < seenMs + keptMs && (nextDueMs === null || nextDueMs > nowMs);
+function isFresh({ seenMs, nextDueMs, mailDueMs }: CachedState, nowMs: number, keptMs: number): boolean {
+  return (
+    nowMs >= seenMs &&
+    nowMs < seenMs + keptMs &&
+    nowMs < (nextDueMs ?? Infinity) &&
+    nowMs < (mailDueMs ?? Infinity)
+  );
 }
 
 // Nothing is to be done when the newest entry is the one that was seen, and nothing is due.

@@ -1,6 +1,7 @@
 /** Prepares the next deliveries under the lock: finishes the tail, fans out what was committed, leases what is due. */
 import { readTriggerDay } from '../trigger-day.ts';
 import { type JournalTail, readJournalTail } from '../../store/journal/journal-tail.ts';
+import type { JournalEntry } from '../../store/journal/journal-entry.ts';
 import { type PlacedEntry, readPlacedEntries } from '../../store/journal/read-entries.ts';
 import { propertyCacheName } from '../../store/property-records.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
@@ -18,7 +19,7 @@ import type { Breakers } from './circuit-breaker.ts';
 import { chooseDeliveries } from './choose-deliveries.ts';
 import { allowanceOf } from './day-budget.ts';
 import { fanOut, lastFannedOut, markFannedOut } from './fan-out-entries.ts';
-import { cachedStateName, parseCachedState } from './find-work.ts';
+import { type CachedState, cachedStateName, parseCachedState } from './find-work.ts';
 import { leaseDeliveries, type PlacedCandidate } from './lease-deliveries.ts';
 import { fannedEntriesMax, trialPauseMs } from './limits.ts';
 import { type PersistedState, readPersistedState, writePersistedState } from './persisted-state.ts';
@@ -42,7 +43,8 @@ export function prepareBatch(run: Run): Batch {
   return holdLock(run.session, () => prepareLocked(run));
 }
 
-function prepareLocked({ session, workspace }: Run): Batch {
+function prepareLocked(run: Run): Batch {
+  const { session, workspace } = run;
   const tail = readJournalTail(session);
   redoTail(session, tail);
   const nowMs = workspace.clock.now();
@@ -67,14 +69,27 @@ function prepareLocked({ session, workspace }: Run): Batch {
   announceTrial(workspace, state, choice.trial[0]?.endpointId, nowMs);
   const { regular, trial, added } = leaseDeliveries(session, scan, choice, fresh, nowMs);
   markFannedOut(session, tail, entries, nowMs);
+  run.mailDueMs = mailDue(run, seen, events, nowMs);
   writeCachedState(workspace, {
     journal: { row: tail.row - (tail.transaction - last), transaction: last },
     anchor: nextAnchor(scan, added, last, tail.transaction),
     nextDueMs: choice.nextDueMs,
+    mailDueMs: run.mailDueMs,
     seenMs: nowMs,
   });
   const hasMore = choice.hasMore || last < tail.transaction;
   return { tail, entries, endpoints, breakers, regular, trial, hasMore };
+}
+
+// A state that the cache has lost may have been one in which mails wait.
+function mailDue(
+  run: Run,
+  seen: CachedState | null,
+  entries: readonly JournalEntry[],
+  nowMs: number,
+): number | null {
+  const isQueued = entries.some(({ events }) => events.some(({ type }) => type === 'email.queued'));
+  return seen === null || isQueued ? nowMs : (run.mailDueMs ?? seen.mailDueMs ?? null);
 }
 
 // The run writes this before the trial begins, so that no other run tries the endpoint beside it.

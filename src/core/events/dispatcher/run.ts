@@ -15,6 +15,8 @@ export interface Run {
   sent: Sent;
   /** The ids of endpoints that have answered in this run, or were waited for in vain. */
   readonly heardFrom: Set<string>;
+  /** When mails are to be looked for, milliseconds since the Unix epoch; null while none waits. */
+  mailDueMs: number | null;
   /** The ids of the endpoints that are enabled; renewed with the results of each group. */
   enabled: ReadonlySet<string>;
 }
@@ -30,7 +32,15 @@ export interface Sent {
 
 export function openRun(workspace: OutboundWorkspace, { cached, startedMs }: Work): Run {
   const session = openSession(workspace, cached);
-  return { workspace, session, startedMs, sent: nothingSent, heardFrom: new Set(), enabled: new Set() };
+  return {
+    workspace,
+    session,
+    startedMs,
+    sent: nothingSent,
+    heardFrom: new Set(),
+    mailDueMs: null,
+    enabled: new Set(),
+  };
 }
 
 export const nothingSent: Sent = { fetches: 0, refusal: null, observations: [] };

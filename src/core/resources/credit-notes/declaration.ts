@@ -30,6 +30,7 @@ import {
   breakdown,
   documentState,
   hosted,
+  mailed,
   parties,
   pricing,
   reasonText,
@@ -169,6 +170,7 @@ export const creditNoteFields = {
   voided_at: readOnlyNullable(timestamp, 'When it was voided.'),
   void_reason: readOnlyNullable(reasonText, 'Why it was voided.'),
   ...hosted,
+  ...mailed,
   ...advice,
   ...history,
 };

@@ -29,6 +29,8 @@ const blank = {
   remaining_credit: '0',
   issued_at: null,
   link_version: 0,
+  last_emailed_at: null,
+  emails_count: 0,
   voided_at: null,
   void_reason: null,
 } as const;

@@ -186,6 +186,15 @@ export const hosted = {
   }),
 };
 
+/** Which mails have led the customer to the document. */
+export const mailed = {
+  last_emailed_at: readOnlyNullable(timestamp, 'When a mail with it was sent last.', {
+    apart: true,
+    single: true,
+  }),
+  emails_count: readOnly(integer(0, 1e9), 'How many mails with it were sent.', { apart: true, single: true }),
+};
+
 /** Whether a customer has seen the page, and how an answer came in. */
 export const answered = {
   viewed_at: readOnlyNullable(timestamp, 'When the customer saw the page first.', {

@@ -131,6 +131,8 @@ export const blankInvoice = {
   seller: null,
   void_reason: null,
   link_version: 0,
+  last_emailed_at: null,
+  emails_count: 0,
   amount_paid: '0',
   amount_credited: '0',
   credit_notes_total: '0',

@@ -16,6 +16,7 @@ import {
   breakdown,
   documentState,
   hosted,
+  mailed,
   parties,
   pricing,
   reasonText,
@@ -72,6 +73,7 @@ const fields = {
   }),
   ...answered,
   ...hosted,
+  ...mailed,
   ...advice,
   ...history,
 };

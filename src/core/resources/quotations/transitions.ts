@@ -43,4 +43,6 @@ export const blankQuotation = {
   viewed_at: null,
   accepted_via: null,
   link_version: 0,
+  last_emailed_at: null,
+  emails_count: 0,
 } as const;

@@ -27,7 +27,8 @@ export interface Utilities {
   computeHmacSha256Signature(value: unknown, key: unknown): number[];
   formatDate(date: Date, timeZone: string, format: string): string;
   getUuid(): string;
-  newBlob(data: unknown): Blob;
+  /** Behind the data its type and its name, if they are given. */
+  newBlob(data: unknown, ...names: readonly string[]): Blob;
   sleep(ms: number): null;
 }
 
@@ -65,11 +66,11 @@ export function createUtilities(execution: Execution, uuid: () => string): Utili
       return call('formatDate', [date.getTime(), timeZone, format], () => dayOf(date.getTime(), timeZone));
     },
     getUuid: () => call('getUuid', [], uuid),
-    newBlob(data) {
+    newBlob(data, ...[type, name]) {
       const bytes = bytesOf(data, 'UTF_8');
       if (!bytes) throw badSignature(realm, 'Utilities.newBlob', [data]);
       call('newBlob', [data], () => undefined);
-      return createBlob(execution, bytes);
+      return createBlob(execution, bytes, { type: type ?? null, name: name ?? null });
     },
     sleep(ms) {
       if (ms > sleepMsMax) throw realm.exception('Invalid argument: milliseconds');

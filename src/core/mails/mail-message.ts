@@ -1,0 +1,61 @@
+/** Makes the message of a queued mail from its document as it is now: texts, link and files. */
+import { buildModel } from '../documents/einvoice/build-model.ts';
+import { checkEInvoice } from '../documents/einvoice/check.ts';
+import { readEInvoiceSources } from '../documents/einvoice/find-source.ts';
+import { writeUbl } from '../documents/einvoice/ubl.ts';
+import type { DocumentView } from '../documents/print/document-view.ts';
+import type { MailFile, MailMessage } from '../customer-mail.ts';
+import type { RecordTypes } from '../schema/record-types.ts';
+import type { JsonObject } from '../schema/represent.ts';
+import { hostedUrl } from '../store/hosted-link.ts';
+import type { Session } from '../store/session.ts';
+import { composeMail, mailText } from './compose-mail.ts';
+import { mailHtml } from './mail-html.ts';
+
+/**
+ * In test mode it goes to the owner alone.
+ * @param record the document as it is stored
+ * @throws Refusal record_quarantined, workspace_busy; Error when the electronic invoice lacks something by now
+ */
+export function mailMessage(
+  session: Session,
+  email: RecordTypes['email'],
+  record: Readonly<JsonObject>,
+): MailMessage {
+  const { settings, workspace } = session;
+  const { livemode } = workspace;
+  const view = workspace.printer().view(session, record);
+  const files = email.attach.map((name) => fileOf(session, view, record, name));
+  const content = composeMail({
+    ...{ email, record, view, settings },
+    url: hostedUrl(record, settings),
+    fileNames: files.map(({ name }) => name),
+  });
+  return {
+    to: livemode ? email.to : null,
+    cc: livemode ? email.cc : [],
+    subject: livemode ? email.subject : `TEST ${email.subject}`,
+    text: mailText(content),
+    html: mailHtml(content, view.colours.heading),
+    senderName: view.brand,
+    replyTo: settings.email,
+    files,
+  };
+}
+
+function fileOf(
+  session: Session,
+  view: DocumentView,
+  record: Readonly<JsonObject>,
+  name: 'pdf' | 'ubl',
+): MailFile {
+  if (name === 'pdf') {
+    const { base64 } = session.workspace.printer().pdf(view);
+    return { name: `${view.fileName}.pdf`, type: 'application/pdf', body: base64, isBase64: true };
+  }
+  const source = readEInvoiceSources(session, [record])(record);
+  const { missing, ready } = checkEInvoice(source, 'en16931');
+  if (!ready) throw new Error(`The electronic invoice lacks ${missing[0]?.pointer}: ${missing[0]?.message}`);
+  const body = writeUbl(buildModel(source, 'en16931'));
+  return { name: `${view.fileName}.xml`, type: 'application/xml', body, isBase64: false };
+}

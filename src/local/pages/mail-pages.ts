@@ -1,0 +1,131 @@
+/** The pages of the mails that the script has sent: a list, and one mail as its reader sees it. */
+import type { Email } from 'postal-mime';
+import { escapeHtml } from '../../emulator/services/html/html-output.ts';
+import type { MailFolder } from '../mail/mail-folder.ts';
+
+/** What is answered at a path below `/mail`. */
+export interface MailAnswer {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+  /** The name under which a browser saves it; null for a page. */
+  readonly fileName: string | null;
+}
+
+const htmlType = 'text/html; charset=utf-8';
+
+/** The answer at `/mail`, `/mail/{name}`, `/mail/{name}.eml` or `/mail/{name}/{number of a file}`; null for no such mail. */
+export async function serveMail(folder: MailFolder, path: string): Promise<MailAnswer | null> {
+  const [, , name = '', file, ...further] = path.split('/');
+  if (further.length > 0) return null;
+  if (name === '') return page('Mails', await listOf(folder));
+  const kept = await folder.read(name.replace(/\.eml$/, ''));
+  if (kept === null) return null;
+  const { mail, source } = kept;
+  if (name.endsWith('.eml')) return { type: 'message/rfc822', body: source, fileName: name };
+  if (file === undefined) return page(mail.subject ?? 'Mail', mailOf(name, mail));
+  const attached = mail.attachments[Number(file)];
+  if (attached === undefined) return null;
+  const body = typeof attached.content === 'string' ? attached.content : new Uint8Array(attached.content);
+  return { type: attached.mimeType, body, fileName: attached.filename ?? 'file' };
+}
+
+async function listOf(folder: MailFolder): Promise<string> {
+  const names = await folder.names();
+  if (names.length === 0)
+    return '<p class="quiet">No mail yet. Mail an invoice by the menu of the workbook, or over the API: it stands here a minute later, and leaves this machine never.</p>';
+  const mails = await Promise.all(names.slice(0, listMax).map((name) => folder.read(name)));
+  const rows = names.slice(0, listMax).flatMap((name, index) => {
+    const mail = mails[index]?.mail;
+    if (mail === undefined) return [];
+    const files =
+      mail.attachments.length === 0
+        ? ''
+        : ` · ${mail.attachments.map(({ filename }) => filename).join(', ')}`;
+    return `<li><a href="/mail/${name}"><strong>${escapeHtml(mail.subject ?? '')}</strong><span>To ${escapeHtml(addresses(mail.to))} · ${escapeHtml(dateOf(mail))}${escapeHtml(files)}</span></a></li>`;
+  });
+  const rest =
+    names.length > listMax
+      ? `<p class="quiet">${names.length - listMax} older ones are in the folder.</p>`
+      : '';
+  return `<ul class="mails">\n${rows.join('\n')}\n</ul>${rest}`;
+}
+
+// A page of so many is read at once.
+const listMax = 100;
+
+function mailOf(name: string, mail: Email): string {
+  const facts: readonly (readonly [string, string])[] = [
+    ['From', addresses(mail.from === undefined ? [] : [mail.from])],
+    ['To', addresses(mail.to)],
+    ['Copy', addresses(mail.cc)],
+    ['Answers to', addresses(mail.replyTo)],
+    ['Date', dateOf(mail)],
+  ];
+  const rows = facts.flatMap(([label, value]) =>
+    value === '' ? [] : `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`,
+  );
+  const files = mail.attachments.map(
+    ({ filename }, index) => `<a href="/mail/${name}/${index}">${escapeHtml(filename ?? 'file')}</a>`,
+  );
+  const text = `<pre>${escapeHtml(mail.text ?? '')}</pre>`;
+  // The frame runs no script of the mail; its links open beside the page.
+  const html =
+    mail.html === undefined
+      ? ''
+      : `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
+  return `<dl>${rows.join('\n')}</dl>
+<p class="files">${[...files, `<a href="/mail/${name}.eml">The mail as a file</a>`].join(' ')}</p>
+${html === '' ? text : `${html}\n<details><summary>Plain text</summary>${text}</details>`}
+<p><a href="/mail">All mails</a></p>`;
+}
+
+function addresses(of: Email['to']): string {
+  return (of ?? [])
+    .map(({ name, address = '' }) => (name === '' || name === undefined ? address : `${name} <${address}>`))
+    .join(', ');
+}
+
+function dateOf({ date }: Email): string {
+  return date === undefined ? '' : new Date(date).toISOString().replace('T', ' ').slice(0, 16);
+}
+
+function page(title: string, content: string): MailAnswer {
+  const body = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="data:,">
+<style>
+:root { color-scheme: light dark; --line: #d5dae2; --sunken: #f6f8fb; --ink: #1a1d21; --quiet: #555c66; --accent: #174ea6; font: 16px/1.5 Roboto, "Helvetica Neue", Arial, sans-serif; }
+@media (prefers-color-scheme: dark) { :root { --line: #3b414b; --sunken: #1f2227; --ink: #e6e8eb; --quiet: #a8afba; --accent: #8ab4f8; background: #17191d; color: #e6e8eb; } }
+body { margin: 0; }
+main { max-width: 56rem; margin: 1.5rem auto; padding: 0 1rem; }
+h1 { margin: 0 0 1rem; font-size: 1.4rem; overflow-wrap: anywhere; }
+main a { color: var(--accent); }
+.quiet, dt, .mails span { color: var(--quiet); }
+.mails { list-style: none; margin: 0; padding: 0; }
+.mails a { display: block; padding: 0.7rem 0; border-bottom: 1px solid var(--line); text-decoration: none; }
+.mails strong { display: block; overflow-wrap: anywhere; }
+.mails span { font-size: 0.9rem; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.2rem 1.2rem; margin: 0; }
+dd { margin: 0; overflow-wrap: anywhere; }
+.files { display: flex; flex-wrap: wrap; gap: 0.3rem 1.2rem; }
+.files a { display: inline-block; padding: 0.4rem 0; }
+iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: 8px; background: #ffffff; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunken); }
+summary { padding: 0.6rem 0; cursor: pointer; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+  return { type: htmlType, body, fileName: null };
+}
