@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 630249665c9c
+ * Business Billing API 1.1.0, build 1682b6d1c22e
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -14,6 +14,7 @@ export {
   correctInvoice,
   creditInvoice,
   duplicateDocument,
+  mailDocument,
   newInvoice,
   newQuotation,
   openDocument,

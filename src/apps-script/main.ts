@@ -43,6 +43,7 @@ export function onOpen(): void {
     .addItem('Duplicate…', 'duplicateDocument')
     .addItem('Open document…', 'openDocument')
     .addItem('Save PDF…', 'savePdf')
+    .addItem('Mail this document…', 'mailDocument')
     .addSeparator()
     .addItem('Developer area', 'showDeveloperArea')
     .addItem('Sidebar', 'showSidebar')

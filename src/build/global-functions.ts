@@ -27,6 +27,7 @@ export const globalFunctions: readonly GlobalFunction[] = [
   { name: 'duplicateDocument', takesEvent: false, isBackground: true },
   { name: 'openDocument', takesEvent: false, isBackground: true },
   { name: 'savePdf', takesEvent: false, isBackground: true },
+  { name: 'mailDocument', takesEvent: false, isBackground: true },
   { name: 'showDeveloperArea', takesEvent: false, isBackground: true },
   { name: 'showSidebar', takesEvent: false, isBackground: true },
   // The pages call this function, and no other.

@@ -9,7 +9,8 @@ export type DialogKind =
   | 'correct'
   | 'duplicate'
   | 'document'
-  | 'pdf';
+  | 'pdf'
+  | 'email';
 
 /** What the command of the menu opens a dialog for. */
 export interface DialogOrder {

@@ -70,7 +70,7 @@ interface Commands {
   readonly reference: Command<Nothing, { readonly openapi: string; readonly web_app_url: string | null }>;
   readonly open_developer_area: Command<Nothing, Nothing>;
   /** Opens a dialog with the document whose row is selected. */
-  readonly open_document: Command<{ readonly saves: boolean }, Nothing>;
+  readonly open_document: Command<{ readonly dialog: 'document' | 'pdf' | 'email' }, Nothing>;
   readonly clear_test_data: Command<Nothing, Nothing>;
   readonly exchange_head: Command<Nothing, WorkspaceHead>;
   readonly exchange_settings: Command<SettingsOrder, RestoredSettings>;

@@ -43,7 +43,7 @@ const everyCommand: Readonly<Record<CommandName, object>> = {
   running: {},
   connect_web_app: { url: 'https://script.google.com/macros/s/another/exec' },
   clear_test_data: {},
-  open_document: { saves: true },
+  open_document: { dialog: 'pdf' },
   draw_documents: { plural: 'invoices', from: '2026-01-01', to: '2026-01-31', before: null },
   list_keys: {},
   create_key: { name: 'Stolen', scopes: ['invoices:read'], expires_in_days: null },
@@ -216,6 +216,7 @@ describe('the menu', () => {
       'duplicateDocument',
       'openDocument',
       'savePdf',
+      'mailDocument',
     ];
     for (const name of names) {
       const shown = choose(workspace, name, editor);

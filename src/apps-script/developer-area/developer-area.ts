@@ -6,7 +6,7 @@ import { SheetMissing, type Workspace } from '../../core/workspace.ts';
 import { isOwner } from '../owner.ts';
 import { openWorkspace } from '../workspace.ts';
 import { serveExchange } from '../../core/exchange/serve-exchange.ts';
-import { openDocument, savePdf } from '../menu/billing-commands.ts';
+import { mailDocument, openDocument, savePdf } from '../menu/billing-commands.ts';
 import { showDeveloperArea } from '../menu/workbook-commands.ts';
 import { type CommandTable, Fault, type RunCommand } from './command.ts';
 import { billingCommands } from './commands/billing-commands.ts';
@@ -29,9 +29,10 @@ const commands: CommandTable = {
     showDeveloperArea();
     return {};
   },
-  open_document(_workspace, { saves }) {
-    if (saves) savePdf();
-    else openDocument();
+  open_document(_workspace, { dialog }) {
+    const opens = { document: openDocument, pdf: savePdf, email: mailDocument }[dialog];
+    if (opens === undefined) throw new Fault('There is no such dialog.');
+    opens();
     return {};
   },
   exchange_head: (workspace) => serveExchange(workspace).head(),

@@ -53,6 +53,11 @@ export function savePdf(): void {
   asOwner(permissions, (ui, workspace) => openFor(ui, workspace, 'pdf', printedResources));
 }
 
+/** Opens the dialog in which the owner mails the selected document to its customer. */
+export function mailDocument(): void {
+  asOwner(permissions, (ui, workspace) => openFor(ui, workspace, 'email', printedResources));
+}
+
 const permissions = ['spreadsheets.currentonly', 'script.container.ui'] as const;
 
 // Lines need width, and the largest size that fits into a small laptop's window is as high as the developer area.
@@ -65,6 +70,7 @@ const sizes: Readonly<Record<DialogKind, readonly [title: string, width: number,
   duplicate: ['Duplicate', 920, 680],
   document: ['Open document', 920, 680],
   pdf: ['Save PDF', 920, 680],
+  email: ['Mail this document', 560, 680],
 };
 
 interface SelectedCell {

@@ -9,7 +9,7 @@ import { chooseCommand } from '../runtime/menu-command.ts';
 /** The commands that show a page; the others ask in windows of the spreadsheet, which this machine has not. */
 const pageCommands: readonly string[] = [
   ...['newInvoice', 'newQuotation', 'recordPayment', 'creditInvoice', 'correctInvoice', 'duplicateDocument'],
-  ...['openDocument', 'savePdf', 'showDeveloperArea', 'showSidebar'],
+  ...['openDocument', 'savePdf', 'mailDocument', 'showDeveloperArea', 'showSidebar'],
 ];
 
 /** The items of the menu that show a page, in its order. */

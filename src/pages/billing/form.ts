@@ -176,7 +176,14 @@ export function savedView({ context, title, sentences, record, further = [] }: S
   const printed = printedAs(record);
   const steps: readonly FurtherStep[] = [
     ...further,
-    ...(printed === null ? [] : [{ words: 'Open document', take: () => context.show('document', printed) }]),
+    ...(printed === null
+      ? []
+      : [
+          { words: 'Open document', take: () => context.show('document', printed) },
+          ...(record.number === null
+            ? []
+            : [{ words: 'Mail it…', take: () => context.show('email', printed) }]),
+        ]),
     { words: 'Close', take: context.close, isMain: !further.some(({ isMain }) => isMain) },
   ];
   return html`${testDataBanner(context.order.livemode)}

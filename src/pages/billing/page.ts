@@ -7,6 +7,7 @@ import { showCreditDialog } from './credit-dialog.ts';
 import { showDocumentDialog } from './document-dialog.ts';
 import { showDuplicateDialog } from './duplicate-dialog.ts';
 import { createLeaving } from './leave.ts';
+import { showMailDialog } from './mail-dialog.ts';
 import type { DialogContext } from './operate.ts';
 import { showPaymentDialog } from './payment-dialog.ts';
 import { showPrintedDocument } from './printed-document.ts';
@@ -23,6 +24,7 @@ const shows: Readonly<Record<DialogKind, (context: DialogContext) => void>> = {
   duplicate: showDuplicateDialog,
   document: showPrintedDocument,
   pdf: showPrintedDocument,
+  email: showMailDialog,
 };
 
 const root = document.getElementById('root');

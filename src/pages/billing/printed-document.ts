@@ -23,7 +23,7 @@ interface Printed {
 }
 
 /** Reads the document, and shows it; the browser saves its PDF at once where that was chosen. */
-export function showPrintedDocument({ order, place, operate, close }: DialogContext): void {
+export function showPrintedDocument({ order, place, operate, close, show }: DialogContext): void {
   const { record: asked } = order;
   let loaded: Loaded<Printed> = loading;
   let saved: Loaded<string> | null = null;
@@ -32,7 +32,7 @@ export function showPrintedDocument({ order, place, operate, close }: DialogCont
       html`${testDataBanner(order.livemode)}
         <div class="billing printed">
           <h1 class="unseen">Document</h1>
-          ${whenLoaded(loaded, read, (printed) => view(printed, { saved, save, close }))}
+          ${whenLoaded(loaded, read, (printed) => view(printed, { saved, save, mail, close }))}
         </div>`,
       place,
     );
@@ -53,6 +53,9 @@ export function showPrintedDocument({ order, place, operate, close }: DialogCont
         if (order.kind === 'pdf' && saved === null && next.kind === 'loaded') save();
       },
     );
+  const mail = (): void => {
+    if (asked !== null) show('email', asked);
+  };
   const save = (): void =>
     void load(
       async () => {
@@ -91,12 +94,13 @@ function fitFrame({ currentTarget }: Event): void {
 }
 
 interface Saving {
+  readonly mail: () => void;
   readonly saved: Loaded<string> | null;
   readonly save: () => void;
   readonly close: () => void;
 }
 
-function view({ record, page }: Printed, { saved, save, close }: Saving): TemplateResult {
+function view({ record, page }: Printed, { saved, save, mail, close }: Saving): TemplateResult {
   const { number } = record;
   const title = number === null ? 'The draft as it is printed' : `${String(number)} as it is printed`;
   const print = (event: Event): void => {
@@ -110,6 +114,7 @@ function view({ record, page }: Printed, { saved, save, close }: Saving): Templa
       <div class="buttons">
         <button type="button" class="button" ?disabled=${saved?.kind === 'loading'} @click=${save}>Save PDF</button>
         <button type="button" class="button" @click=${print}>Print</button>
+        ${number === null ? nothing : html`<button type="button" class="button" @click=${mail}>Mail it…</button>`}
         <button type="button" class="button action" @click=${close}>Close</button>
       </div>
     </div>`;

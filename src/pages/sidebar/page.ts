@@ -1,7 +1,7 @@
 /** The sidebar: the state of the API, its base URL, and its figures of today. */
 import { html, render, type TemplateResult } from 'lit-html';
 import { outcomeWords } from '../developer/views/delivery-table.ts';
-import type { Overview, ShownDelivery } from '../protocol.ts';
+import type { InputOf, Overview, ShownDelivery } from '../protocol.ts';
 import { type CallServer, callServerIn } from '../shared/call-server.ts';
 import { copyButton } from '../shared/copy-button.ts';
 import { gatewayAddress } from '../shared/gateway-address.ts';
@@ -66,9 +66,9 @@ function start(root: HTMLElement): void {
     show(null);
     callServer('open_developer_area', {}).catch((error: unknown) => show(messageOf(error)));
   };
-  const openDocument = (saves: boolean): void => {
+  const openDocument = (dialog: DocumentDialog): void => {
     show(null);
-    callServer('open_document', { saves }).catch((error: unknown) => show(messageOf(error)));
+    callServer('open_document', { dialog }).catch((error: unknown) => show(messageOf(error)));
   };
   const test = (): void => {
     show('Please wait…');
@@ -88,6 +88,8 @@ async function pingAll(callServer: CallServer): Promise<string> {
   return `A test event is sent to ${words} within a minute.`;
 }
 
+type DocumentDialog = InputOf<'open_document'>['dialog'];
+
 interface State {
   readonly livemode: boolean;
   readonly loaded: Loaded<Overview>;
@@ -99,7 +101,7 @@ interface Actions {
   readonly choose: (livemode: boolean) => void;
   readonly refresh: () => void;
   readonly open: () => void;
-  readonly openDocument: (saves: boolean) => void;
+  readonly openDocument: (dialog: DocumentDialog) => void;
   readonly test: () => void;
 }
 
@@ -115,8 +117,9 @@ function view(
     ${whenLoaded(loaded, refresh, facts)}
     <div class="stacked">
       <button type="button" class="button action" @click=${open}>Open developer area</button>
-      <button type="button" class="button" title="The document whose row is selected" @click=${() => openDocument(false)}>Open document</button>
-      <button type="button" class="button" title="The document whose row is selected" @click=${() => openDocument(true)}>Save PDF</button>
+      <button type="button" class="button" title="The document whose row is selected" @click=${() => openDocument('document')}>Open document</button>
+      <button type="button" class="button" title="The document whose row is selected" @click=${() => openDocument('pdf')}>Save PDF</button>
+      <button type="button" class="button" title="The document whose row is selected" @click=${() => openDocument('email')}>Mail document</button>
       <button type="button" class="button" @click=${test}>Send test event</button>
       <button type="button" class="button" @click=${refresh}>Refresh</button>
     </div>

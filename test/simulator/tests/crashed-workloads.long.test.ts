@@ -82,6 +82,7 @@ const readingFunctions = new Map([
   ['duplicateDocument', 'It opens a page.'],
   ['openDocument', 'It opens a page.'],
   ['savePdf', 'It opens a page.'],
+  ['mailDocument', 'It opens a page, which operates.'],
   ['testWebApp', 'It keeps one address, in one property, after the web app has answered there.'],
   ['checkHealth', 'Each of its fixes is a case of its own, as a command of the developer area.'],
   ['developerArea', 'Each of its commands is a case of its own.'],

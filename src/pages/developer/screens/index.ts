@@ -6,6 +6,7 @@ import { deliveriesScreen } from './deliveries.ts';
 import { einvoicesScreen } from './einvoices.ts';
 import { healthScreen } from './health.ts';
 import { keysScreen } from './keys.ts';
+import { mailsScreen } from './mails.ts';
 import { overviewScreen } from './overview.ts';
 import { referenceScreen } from './reference.ts';
 import { usageScreen } from './usage.ts';
@@ -15,6 +16,7 @@ import { webhooksScreen } from './webhooks.ts';
 export const screens: readonly [Screen, ...Screen[]] = [
   overviewScreen,
   businessScreen,
+  mailsScreen,
   einvoicesScreen,
   keysScreen,
   webhooksScreen,

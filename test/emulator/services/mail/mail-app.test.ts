@@ -9,7 +9,11 @@ function setUp(kind: ExecutionKind = 'menu') {
   const { execution } = testExecution({ kind });
   const authorization = createAuthorization(execution, undefined);
   const quotas = createDailyQuotas();
-  return { mailbox, quotas, app: createMailApp(execution, { mailbox, onMail: () => undefined, quotas, authorization }) };
+  return {
+    mailbox,
+    quotas,
+    app: createMailApp(execution, { mailbox, onMail: () => undefined, quotas, authorization }),
+  };
 }
 
 describe('MailApp (developers.google.com/apps-script/reference/mail)', () => {

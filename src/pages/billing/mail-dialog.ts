@@ -1,0 +1,116 @@
+/** The dialog in which a document is mailed to its customer. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { DialogOperation, DialogRecord } from '../protocol.ts';
+import { checkField, faultsAt, longField, textField, textOrNull } from './fields.ts';
+import { savedView } from './form.ts';
+import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
+import { createReadDialog } from './read-dialog.ts';
+import { money } from './totals.ts';
+
+const operations: Readonly<
+  Record<DialogRecord['object'], Readonly<Record<'read' | 'mail', DialogOperation>>>
+> = {
+  invoice: { read: 'getInvoice', mail: 'emailInvoice' },
+  quotation: { read: 'getQuotation', mail: 'emailQuotation' },
+  credit_note: { read: 'getCreditNote', mail: 'emailCreditNote' },
+};
+
+interface Draft {
+  readonly to: string;
+  readonly cc: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly hasPdf: boolean;
+  readonly hasXml: boolean;
+}
+
+interface Read {
+  readonly document: ShownRecord;
+  readonly address: string;
+}
+
+/** Reads the document and the address of its customer, and shows the form. */
+export function showMailDialog(context: DialogContext): void {
+  const { order, place, operate } = context;
+  const { object = 'invoice', id = '' } = order.record ?? {};
+  let draft: Draft = { to: '', cc: '', subject: '', message: '', hasPdf: true, hasXml: false };
+  const change = (changed: Partial<Draft>): void => {
+    draft = { ...draft, ...changed };
+    frame.touch();
+    draw();
+  };
+  const view = ({ document: shown }: Read): TemplateResult => {
+    const faults = frame.faults();
+    return frame.view(
+      html`<h1 class="unseen">Mail this document</h1>
+        <p>${nameOf(shown)}: ${String(shown.customer_name)}, ${money(shown.total, shown.currency)}.</p>
+        ${isDraft(shown) ? html`<p class="fine">It is a draft: mailing it gives it its number, and marks it as sent.</p>` : nothing}
+        ${textField({ id: 'to', label: 'To', value: draft.to, set: (to) => change({ to }), faults: faultsAt(faults, '/to'), hint: 'Several addresses: with commas between them.' })}
+        ${textField({ id: 'cc', label: 'Copy to', value: draft.cc, set: (cc) => change({ cc }), faults: faultsAt(faults, '/cc') })}
+        ${textField({ id: 'subject', label: 'Subject', value: draft.subject, set: (subject) => change({ subject }), faults: faultsAt(faults, '/subject'), maxLength: 200, placeholder: 'What it is, its number, and your name' })}
+        ${longField({ id: 'message', label: 'Message', value: draft.message, set: (message) => change({ message }), faults: faultsAt(faults, '/message'), maxLength: 2000, placeholder: 'A sentence in the language of the customer, with the number, the amount and the day. The link and your account stand below it in any case.' })}
+        ${checkField(draft.hasPdf, 'Attach the PDF', (hasPdf) => change({ hasPdf }))}
+        ${object === 'quotation' ? nothing : checkField(draft.hasXml, 'Attach the electronic invoice (XML)', (hasXml) => change({ hasXml }))}`,
+      [
+        {
+          words: 'Send',
+          isMain: true,
+          order: () => ({ operation: operations[object].mail, id, body: bodyOf(draft) }),
+        },
+      ],
+    );
+  };
+  const done = (email: ShownRecord): TemplateResult =>
+    savedView({
+      context,
+      record: email,
+      title: 'The mail is on its way',
+      sentences: [
+        `To ${[...(email.to as string[]), ...(email.cc as string[])].join(', ')}: ${String(email.subject)}.`,
+        'It goes out within a minute or two. The sheet Emails shows what becomes of it.',
+      ],
+    });
+  const { frame, draw, open } = createReadDialog<Read>({
+    context,
+    async read() {
+      const document = await answerOf(operate, { operation: operations[object].read, id });
+      const customer = await operate({ operation: 'getCustomer', id: String(document.customer_id) });
+      const found = customer.ok ? (customer.answer as ShownRecord).email : null;
+      return { document, address: String(found ?? '') };
+    },
+    onRead({ address }) {
+      draft = { ...draft, to: address };
+    },
+    focus: () => place.querySelector('input')?.focus(),
+    view,
+    done,
+  });
+  open();
+}
+
+function bodyOf({ to, cc, subject, message, hasPdf, hasXml }: Draft): ShownRecord {
+  const addresses = listOf(to);
+  return {
+    // Without an address, the refusal says where to enter one.
+    ...(addresses.length > 0 && { to: addresses }),
+    cc: listOf(cc),
+    subject: textOrNull(subject),
+    message: textOrNull(message),
+    attach: [...(hasPdf ? ['pdf'] : []), ...(hasXml ? ['ubl'] : [])],
+  };
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(/[,;\s]+/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}
+
+function isDraft({ status }: ShownRecord): boolean {
+  return status === 'draft';
+}
+
+function nameOf({ display_number, number }: ShownRecord): string {
+  return String(number ?? display_number ?? 'The draft');
+}
