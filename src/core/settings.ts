@@ -28,6 +28,8 @@ interface BusinessSettings {
   readonly document_footer: string | null;
   /** Where links to the pages of customers begin, without a slash at its end; null for the web app itself. */
   readonly gateway_url: string | null;
+  /** True: an acceptance makes the invoice in the same transaction. */
+  readonly invoice_accepted_quotations: boolean;
   /** `#rrggbb`. */
   readonly colour: string | null;
   /** In percent, of lines that people type without a rate and without a product. */
@@ -138,6 +140,7 @@ export const defaultSettings: Settings = {
   paper: 'auto',
   document_footer: null,
   gateway_url: null,
+  invoice_accepted_quotations: false,
   colour: null,
   default_tax_rate: null,
   zero_rate_category: null,

@@ -144,7 +144,7 @@ test('a payment code stands on what is due, and on nothing that is paid, void or
     !isTestKeyed,
     !isTestKeyed,
   ]);
-  expect(textOf(htmlOf(paid))).toContain('Paid   -€100.00\nAmount due   €174.21');
+  expect(textOf(htmlOf(paid))).toContain('Paid   −€100.00\nAmount due   €174.21');
   workspace.create('payments', { invoice_id: paid.id, amount: '174.21' });
   const settled = htmlOf(paid);
   expect(settled).not.toContain('Scan to pay');

@@ -12,6 +12,7 @@ export const de: Words = {
   paid_stamp: 'BEZAHLT',
   test_hint: 'Im Testmodus erstellt. Kein gültiges Dokument.',
   billed_to: 'Rechnung an',
+  offered_to: 'Angebot für',
   deliver_to: 'Lieferung an',
   attention: 'z. Hd.',
   invoice_number: 'Rechnungsnr.',

@@ -10,6 +10,7 @@ export const en = {
   paid_stamp: 'PAID',
   test_hint: 'Made in test mode. Not a real document.',
   billed_to: 'Bill to',
+  offered_to: 'Quotation for',
   deliver_to: 'Delivered to',
   attention: 'Attn.',
   invoice_number: 'Invoice no.',

@@ -12,6 +12,7 @@ export const es: Words = {
   paid_stamp: 'PAGADA',
   test_hint: 'Creado en modo de prueba. Documento sin validez.',
   billed_to: 'Facturar a',
+  offered_to: 'Presupuesto para',
   deliver_to: 'Entregado a',
   attention: 'A la atención de',
   invoice_number: 'N.º de factura',

@@ -12,6 +12,7 @@ export const fr: Words = {
   paid_stamp: 'PAYÉE',
   test_hint: 'Créé en mode test. Document sans valeur.',
   billed_to: 'Facturé à',
+  offered_to: 'Devis pour',
   deliver_to: 'Livré à',
   attention: 'À l’attention de',
   invoice_number: 'N° de facture',

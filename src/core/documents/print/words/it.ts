@@ -12,6 +12,7 @@ export const it: Words = {
   paid_stamp: 'PAGATA',
   test_hint: 'Creato in modalità di prova. Documento non valido.',
   billed_to: 'Intestato a',
+  offered_to: 'Preventivo per',
   deliver_to: 'Consegnato a',
   attention: 'Alla c.a. di',
   invoice_number: 'Fattura n.',

@@ -12,6 +12,7 @@ export const nl: Words = {
   paid_stamp: 'BETAALD',
   test_hint: 'Gemaakt in testmodus. Geen geldig document.',
   billed_to: 'Factuur aan',
+  offered_to: 'Offerte voor',
   deliver_to: 'Geleverd aan',
   attention: 't.a.v.',
   invoice_number: 'Factuurnummer',
