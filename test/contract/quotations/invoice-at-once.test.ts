@@ -54,6 +54,7 @@ test('the page does the same, and says that an invoice was made', () => {
   );
   const invoice = invoiceOf(quotation);
   expect(invoice).toMatchObject({ status: 'open', po_number: 'PO-77' });
+  expect(page.html).toContain(`href="${tokenOf(invoice)}"`);
   expect(read(quotation)).toMatchObject({
     ...{ status: 'invoiced', accepted_via: 'hosted_page', po_number: 'PO-77' },
     accepted_by: { name: 'Ada Lovelace' },
