@@ -3,6 +3,7 @@ import type { DocumentView, Fact } from '../print/document-view.ts';
 import { html, type Markup, nothing, stacked } from '../print/html/html.ts';
 import { picture } from '../print/html/picture.ts';
 import type { Drawing } from '../payment-codes/draw-code.ts';
+import { besideFrame } from './page-summary.ts';
 import type { PageWords } from './page-words.ts';
 
 interface Paying {
@@ -10,8 +11,15 @@ interface Paying {
   readonly code: { readonly drawing: Drawing; readonly hint: string; readonly link: string | null } | null;
 }
 
+interface Telling {
+  readonly words: PageWords;
+  readonly title: string;
+  /** True in a frame, from which links open beside it. */
+  readonly isFramed: boolean;
+}
+
 /** Nothing where nothing is to be paid. */
-export function paymentBlock(view: DocumentView, words: PageWords, title: string): Markup {
+export function paymentBlock(view: DocumentView, telling: Telling): Markup {
   const paying = payingOf(view);
   if (paying === null) return nothing;
   const { code, facts } = paying;
@@ -19,17 +27,22 @@ export function paymentBlock(view: DocumentView, words: PageWords, title: string
     ({ label, lines }) => html`<div><dt>${label}</dt><dd dir="auto">${stacked(lines.map(copied))}</dd></div>`,
   );
   return html`<section class="card pay screen" aria-labelledby="pay-title">
-<h2 id="pay-title">${title}</h2>
+<h2 id="pay-title">${telling.title}</h2>
 <dl>${rows}</dl>
-${code === null ? nothing : codeBlock(code, words)}
+${code === null ? nothing : codeBlock(code, telling)}
 </section>`;
 }
 
 // A phone cannot scan its own screen, so it shows the code when asked; a wide page shows it at once. Neither needs a script.
-function codeBlock({ drawing, hint, link }: NonNullable<Paying['code']>, words: PageWords): Markup {
+function codeBlock(
+  { drawing, hint, link }: NonNullable<Paying['code']>,
+  { words, isFramed }: Telling,
+): Markup {
   const drawn = picture(drawing, 'code', hint);
   const wallet =
-    link === null ? nothing : html`<p><a class="button quiet" href="${link}">${words.pay_upi}</a></p>\n`;
+    link === null
+      ? nothing
+      : html`<p><a class="button quiet" href="${link}"${isFramed ? besideFrame : nothing}>${words.pay_upi}</a></p>\n`;
   return html`${wallet}<details class="narrow"><summary>${words.show_code}</summary>${drawn}</details>
 <div class="wide">${drawn}<p class="hint" aria-hidden="true">${hint}</p></div>`;
 }

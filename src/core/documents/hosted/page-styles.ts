@@ -46,6 +46,8 @@ main { display: flex; flex-direction: column; gap: 16px; max-width: 720px; margi
 .further { display: block; padding: 12px 0 2px; text-align: center; color: var(--blue); }
 .note { margin: 16px 0 0; padding: 10px 14px; border-left: 4px solid var(--edge); border-radius: 4px; background: var(--shade); overflow-wrap: anywhere; }
 .answer > .note { margin: 0; }
+/* A browser scrolls to the answer, and what it answers stays in sight. */
+.summary > [id] { scroll-margin-top: 60vh; }
 .note.good { border-color: var(--green); background: var(--on-green); }
 .note.bad { border-color: var(--red); background: var(--on-red); }
 .card h2, summary { margin: 0; font-size: 18px; line-height: 1.3; font-weight: bold; }
@@ -67,8 +69,9 @@ label { display: block; margin: 14px 0 4px; font-weight: bold; }
 label .optional { font-weight: normal; color: var(--grey); }
 input[type=text], input[type=email], textarea { width: 100%; min-height: 48px; padding: 10px 12px; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--edge); border-radius: 8px; }
 :focus-visible { outline: 3px solid var(--blue); outline-offset: 2px; }
-[aria-invalid=true] { border-color: var(--red); border-width: 2px; }
+input[aria-invalid=true], textarea[aria-invalid=true] { border-color: var(--red); border-width: 2px; }
 .fault { margin: 4px 0 0; color: var(--red); font-weight: bold; }
+.fault + .button { margin-top: 14px; }
 .tick { display: flex; gap: 12px; align-items: flex-start; margin: 18px 0; font-weight: normal; }
 .tick input { flex: none; width: 24px; height: 24px; margin: 0; accent-color: var(--blue); }
 @media screen and (min-width: 901px) {

@@ -16,9 +16,12 @@ interface Summary {
   readonly told: Markup;
   /** Where the form is that the page asks for; null when it asks for none. */
   readonly jump: string | null;
+  /** True in a frame, from which links open beside it. */
+  readonly isFramed: boolean;
 }
 
-export function summaryBlock({ view, state, words, files, invoiceLink, told, jump }: Summary): Markup {
+export function summaryBlock(summary: Summary): Markup {
+  const { view, state, words, files, invoiceLink, told, jump, isFramed } = summary;
   const [name, value] = state.amount;
   const until =
     state.until === null ? nothing : html`<p class="until">${state.until[0]} ${state.until[1]}</p>\n`;
@@ -28,7 +31,7 @@ export function summaryBlock({ view, state, words, files, invoiceLink, told, jum
   const invoice =
     invoiceLink === null
       ? nothing
-      : html`<a class="button" href="${invoiceLink}">${words.view_invoice}</a>\n`;
+      : html`<a class="button" href="${invoiceLink}"${isFramed ? besideFrame : nothing}>${words.view_invoice}</a>\n`;
   // One button stands out: what the page asks for, else the PDF.
   const isAsked = jump !== null || invoiceLink !== null;
   // Elsewhere the document beside it says who has written it, and on a phone does so where it has no logo.
@@ -41,7 +44,10 @@ ${until}${settled.length === 0 ? nothing : html`<dl class="settled">${settled}</
 </section>`;
 }
 
+/** The attributes of a link that leaves Google's frame. */
+export const besideFrame: Markup = { markup: ' target="_blank" rel="noopener"' };
+
 function fileLink({ name, address }: PageFile, words: PageWords, isAsked: boolean): Markup {
   const look = name === 'pdf' ? (isAsked ? 'button quiet' : 'button') : 'further';
-  return html`<a class="${look}" href="${address}" target="_blank" rel="noopener">${words[name]}</a>\n`;
+  return html`<a class="${look}" href="${address}"${besideFrame}>${words[name]}</a>\n`;
 }

@@ -6,7 +6,7 @@ import { coloursOf } from '../print/colour.ts';
 import { formatDay, type Locale } from '../print/format.ts';
 import type { DocumentView } from '../print/document-view.ts';
 import { html, type Markup, nothing } from '../print/html/html.ts';
-import { documentStyles } from '../print/html/styles.ts';
+import { documentStyles, paperStyles } from '../print/html/styles.ts';
 import { writeDocument } from '../print/html/write-document.ts';
 import { wordsOf } from '../print/words.ts';
 import type { JsonObject } from '../../schema/represent.ts';
@@ -41,9 +41,11 @@ export function renderPage(content: PageContent): string {
   const locale = localeOf(found, view);
   const state = pageState(resource.object, record, { words, locale, today: session.today, printed });
   const answer = answerOf(content, { words, locale, state });
-  const jump = answer.form === null ? null : `#${answerPlace}`;
+  // Google's frame shows no other page than this one, and has no address of its own to jump within.
+  const isFramed = content.place.token !== null;
+  const jump = answer.form === null || isFramed ? null : `#${answerPlace}`;
   const summary = summaryBlock({
-    ...{ view, state, words, jump, told: answer.told },
+    ...{ view, state, words, jump, isFramed, told: answer.told },
     ...{ files: content.files, invoiceLink: content.invoiceLink },
   });
   const isTest = !session.workspace.livemode;
@@ -51,12 +53,17 @@ export function renderPage(content: PageContent): string {
   const body = html`${isTest ? html`<header class="ribbon screen">${words.test}</header>\n` : nothing}<main>
 <div class="${answer.form === null ? 'side fixed' : 'side'}">
 ${summary}
-${paymentBlock(view, words, printed.payment)}
+${paymentBlock(view, { words, title: printed.payment, isFramed })}
 </div>
 <section class="paper" aria-label="${words.document}" tabindex="0">${{ markup: writeDocument(view) }}</section>
 ${answer.form ?? nothing}
 </main>`;
-  const styles = `${documentStyles(view)}${pageStyles(view.colours)}${shownDocumentStyles}`;
+  const styles = [
+    paperStyles(view),
+    documentStyles(view),
+    pageStyles(view.colours),
+    shownDocumentStyles,
+  ].join('\n');
   const title = view.brand === '' ? view.title : `${view.title} · ${view.brand}`;
   return wholePage(view.language, title, styles, body);
 }

@@ -24,10 +24,11 @@ const phone = `
 .paper .doc .sums { order: 3; display: block; }
 .paper .doc .exemption { order: 4; }
 .paper .doc .parties { order: 5; }
-.paper .doc .remarks { order: 6; flex-direction: column; gap: 12px; }
-.paper .doc .remark { flex: none; margin: 0; }
+.paper .doc .remarks { order: 6; display: block; }
+.paper .doc .remark { margin: 0; }
+.paper .doc .remark + .remark { margin-top: 12px; }
 .answer { order: 7; }
-.paper .doc .foot { order: 8; flex-direction: column; gap: 10px; padding: 14px 4px 0; font-size: 14px; }
+.paper .doc .foot { order: 8; flex-direction: column; flex-wrap: nowrap; gap: 10px; padding: 14px 4px 0; font-size: 14px; }
 .paper .doc .foot div { flex: none; }
 .paper .doc .own-foot { order: 9; margin: 0; padding: 0 4px; font-size: 14px; }
 .paper .doc :is(.label, .sku) { font-size: 14px; }
@@ -50,6 +51,7 @@ const phone = `
 .paper .doc .sums tbody { display: block; }
 .paper .doc .sums tr { display: flex; justify-content: space-between; gap: 16px; }
 .paper .doc .sums :is(th, td) { padding: 3px 0; font-size: 16px; }
+.paper .doc .sums td { white-space: nowrap; }
 .paper .doc .sums :is(.total, .due) :is(th, td) { padding: 8px 0 3px; font-size: 17px; background: transparent; border: none; }
 .paper .doc .sums .total { margin-top: 6px; border-top: 1px solid var(--line); }
 .paper .doc .sums :is(.total, .due) :is(th, td) { color: var(--ink); }`;
@@ -57,6 +59,7 @@ const phone = `
 /** These stand behind the rules of the document and of the page. */
 export const shownDocumentStyles = `
 @media screen {
+.paper .doc :is(.description, .remark, .buyer) { overflow-wrap: anywhere; }
 .paper { min-width: 0; padding: 32px; background: var(--card); border: 1px solid var(--line); border-radius: 12px; overflow-x: auto; }
 .paper .doc :is(.ask, .payment, .qr-page, .stamp, .test-band) { display: none; }
 .paper .doc .buyer { flex: 1 1 40%; }
