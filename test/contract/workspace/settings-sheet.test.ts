@@ -96,7 +96,7 @@ test.each([
 });
 
 test('what is true or false is yes or no in the sheet, which takes the words of the API as well', () => {
-  const label = 'Invoice accepted quotations at once';
+  const label = 'Make an invoice of an accepted quotation at once';
   expect([shown(label), get().invoice_accepted_quotations]).toEqual(['no', false]);
   for (const [typed, meant] of [
     ['yes', true],

@@ -83,7 +83,7 @@ export const documentsSettings = {
   ),
   invoice_accepted_quotations: setting(
     'documents',
-    'Invoice accepted quotations at once',
+    'Make an invoice of an accepted quotation at once',
     'yes or no. yes: whoever accepts a quotation gets its invoice at the same moment, issued and open.',
     defaulted(
       bool,

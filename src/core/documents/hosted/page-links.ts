@@ -2,12 +2,12 @@
 import { Refusal } from '../../errors/refusal.ts';
 import { invoices } from '../../resources/invoices.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { hostedUrl, linkToken } from '../../store/hosted-link.ts';
+import { linkToken } from '../../store/hosted-link.ts';
 import { findById } from '../../store/locate/find-record.ts';
 import { readableRecord } from '../../store/read/read-records.ts';
 import { recordTable } from '../../store/table.ts';
 import type { FoundPage } from './find-page.ts';
-import { isDead } from './page-life.ts';
+import { hasPage } from './page-life.ts';
 
 /**
  * The address, from the page on; null where there is no such page. One or two calls of the document.
@@ -16,8 +16,7 @@ import { isDead } from './page-life.ts';
 export function invoiceLink(found: FoundPage, webApp: string | null): string | null {
   const { session, record: about } = found;
   const invoice = typeof about.invoice_id === 'string' ? read(found, about.invoice_id) : null;
-  if (invoice === null || hostedUrl(invoice, session.settings) === null || isDead(session, invoice))
-    return null;
+  if (invoice === null || !hasPage(session, invoice)) return null;
   const token = linkToken(session.settings, String(invoice.id), Number(invoice.link_version ?? 0));
   return webApp === null ? token : `${webApp}?page=${token}`;
 }
