@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 1682b6d1c22e
+ * Business Billing API 1.1.0, build 158dc1fcf3cf
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -1336,6 +1336,8 @@ export type Workspace = {
   colour: string | null;
   /** Where links to hosted pages begin: the address of the gateway. Null: the web app. */
   gateway_url: string | null;
+  /** True: accepting a quotation makes its open invoice at once. Where none can be made, for example because the books are closed, the quotation is accepted all the same, and `warnings` say `invoice_not_made`. */
+  invoice_accepted_quotations: boolean;
   /** The pattern of invoice numbers. */
   invoice_number: string;
   /** The pattern of quotation numbers. */
@@ -2755,6 +2757,8 @@ export type WorkspaceUpdate = {
   colour?: string | null;
   /** Where links to hosted pages begin: the address of the gateway. Null: the web app. */
   gateway_url?: string | null;
+  /** True: accepting a quotation makes its open invoice at once. Where none can be made, for example because the books are closed, the quotation is accepted all the same, and `warnings` say `invoice_not_made`. */
+  invoice_accepted_quotations?: boolean | null;
   /** The pattern of invoice numbers. */
   invoice_number?: string | null;
   /** The pattern of quotation numbers. */

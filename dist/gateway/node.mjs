@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 1682b6d1c22e
+ * Business Billing API 1.1.0, build 158dc1fcf3cf
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -5904,8 +5904,9 @@ function sentencePage(status, sentence, isHead, retryAfterSeconds = status === 5
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
 <title>Page not available</title>
-<style>body { margin: 0; padding: 32px 16px; font-family: sans-serif; line-height: 1.5; color: #1f2933; } main { max-width: 640px; margin: 0 auto; }</style>
+<style>body { margin: 0; padding: 32px 16px; font-family: sans-serif; line-height: 1.5; } main { max-width: 640px; margin: 0 auto; }</style>
 </head>
 <body><main><h1>Page not available</h1><p>${sentence}</p></main></body>
 </html>

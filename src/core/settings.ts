@@ -30,6 +30,8 @@ interface BusinessSettings {
   readonly document_words: string | null;
   /** Where links to the pages of customers begin, without a slash at its end; null for the web app itself. */
   readonly gateway_url: string | null;
+  /** True: an acceptance makes the invoice in the same transaction. */
+  readonly invoice_accepted_quotations: boolean;
   /** `#rrggbb`. */
   readonly colour: string | null;
   /** In percent, of lines that people type without a rate and without a product. */
@@ -141,6 +143,7 @@ export const defaultSettings: Settings = {
   document_footer: null,
   document_words: null,
   gateway_url: null,
+  invoice_accepted_quotations: false,
   colour: null,
   default_tax_rate: null,
   zero_rate_category: null,

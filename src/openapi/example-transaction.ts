@@ -159,6 +159,8 @@ export function beginExample(
     recordEvent(resource, record) {
       answer = { resource: resourceOf(resource), record };
     },
+    // No example is refused half-way.
+    savepoint: () => () => undefined,
     warnings,
     warn(warning) {
       warnings.push(warning);

@@ -23,7 +23,7 @@ export interface BusinessField {
   readonly part: string | null;
   readonly label: string;
   readonly hint: string;
-  readonly control: 'text' | 'number' | 'day' | 'lines' | 'colour' | 'logo' | 'words' | 'tax_ids';
+  readonly control: 'text' | 'number' | 'day' | 'lines' | 'colour' | 'logo' | 'words' | 'yes_no' | 'tax_ids';
   /** The words of a closed list. */
   readonly words: readonly string[];
   /** True when it always has a value. */

@@ -281,6 +281,7 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/documents/hosted/answer-offer.ts',
     'src/core/documents/hosted/find-page.ts',
     'src/core/documents/hosted/page-files.ts',
+    'src/core/documents/hosted/page-links.ts',
     'src/core/documents/hosted/serve-page.ts',
     'src/core/documents/print/document-of-record.ts',
     'src/core/documents/print/printed-resources.ts',

@@ -1,5 +1,5 @@
 /** Makes the Settings sheet when it is missing, adds the rows that it lacks, and renews its drop-downs and its protection. */
-import { type SettingRow, cellText, settingRows } from '../../core/business/setting-cells.ts';
+import { type SettingRow, cellText, cellWords, settingRows } from '../../core/business/setting-cells.ts';
 import { type SettingGroup, settingGroups } from '../../core/business/setting.ts';
 import { settingsSheetName } from '../../core/business/show-in-sheet.ts';
 import { logoIn, recordOf } from '../../core/business/workspace-record.ts';
@@ -158,7 +158,7 @@ function labelsOf(lines: readonly Line[]): LabelledRows {
 /** Cells of which each value is one of a list get a drop-down, which the sheet does not insist on. */
 function offerChoices(app: App, sheet: Sheet, labelled: LabelledRows, isNew: boolean): string[] {
   const offered = settingEntries.flatMap(([name, { label, field }]) => {
-    const words = name === 'currency' ? usualCurrencies : field.kind.words;
+    const words = name === 'currency' ? usualCurrencies : cellWords(field);
     const row = labelled.get(label)?.row;
     return words === undefined || row === undefined ? [] : [{ label, words, row }];
   });

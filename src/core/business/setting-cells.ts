@@ -33,7 +33,16 @@ export interface ReadCells {
 export function cellText({ name, part }: SettingRow, record: Readonly<JsonObject>): string {
   const value = record[name] ?? null;
   if (part !== null) return String((value as JsonObject | null)?.[part] ?? '');
+  if (typeof value === 'boolean') return yesOrNo[value ? 0 : 1];
   return Array.isArray(value) ? value.map(entryText).join('; ') : String(value ?? '');
+}
+
+// What cells say of true and false.
+const yesOrNo = ['yes', 'no'] as const;
+
+/** The texts of which a cell holds one; undefined where it is free. */
+export function cellWords({ kind }: Field): readonly string[] | undefined {
+  return kind.cell === 'boolean' ? yesOrNo : kind.words;
 }
 
 /** True when a cell says what the record has, or nothing that a setting can be. */
@@ -101,10 +110,18 @@ function joined(given: Readonly<Record<string, string>>, inForce: unknown): Json
 }
 
 function parsed({ kind }: Field, text: string): unknown {
+  if (kind.cell === 'boolean') return truthOf(text);
   if (kind.cell === 'number') return /^\d{1,4}$/.test(text) ? Number(text) : text;
   if (kind.list !== true) return text;
   const entries = text.split(/[;\n]/).map((entry) => entry.trim());
   return entries.filter((entry) => entry !== '').map(parsedEntry);
+}
+
+// Google makes TRUE of a typed true, and people who know the API type its words.
+function truthOf(text: string): unknown {
+  const word = text.toLowerCase();
+  if (word === 'yes' || word === 'true') return true;
+  return word === 'no' || word === 'false' ? false : text;
 }
 
 // A type is a word in lower case before the number, for example `eu_vat DE136695976`.

@@ -61,6 +61,8 @@ export interface Transaction {
   addEvent(type: EventType): void;
   /** Adds an event about a record that this transaction has found and that stays as it is. */
   recordEvent(resource: ResourceOrName, record: JsonObject, type: EventType): void;
+  /** Returns a function that undoes everything added to the transaction since this call. */
+  savepoint(): () => void;
   warn(warning: Warning): void;
   /** Notes a fault; all faults together refuse the write. */
   fault(problem: Problem): void;

@@ -39,7 +39,7 @@ test('an invoice says all that article 226 of the VAT directive asks of it', () 
     'Lovelace Engines GmbH\nTorstraße 12\n10119 Berlin',
     'Hopper Compilers BV\nAttn. Grace Hopper\nRue de la Loi 16\n1000 Bruxelles\nBELGIUM',
     'Projector lamp\n4 piece   33.33      19%   133.32',
-    'Installation\n1.5 hour   80.00   -10%   7%   108.00',
+    'Installation\n1.5 hour   80.00   −10%   7%   108.00',
     'Period of supply   1 Dec 2025 – 31 Dec 2025',
     'VAT 19% on €133.32   €25.33',
     'VAT 7% on €108.00   €7.56',
@@ -144,7 +144,7 @@ test('a payment code stands on what is due, and on nothing that is paid, void or
     !isTestKeyed,
     !isTestKeyed,
   ]);
-  expect(textOf(htmlOf(paid))).toContain('Paid   -€100.00\nAmount due   €174.21');
+  expect(textOf(htmlOf(paid))).toContain('Paid   −€100.00\nAmount due   €174.21');
   workspace.create('payments', { invoice_id: paid.id, amount: '174.21' });
   const settled = htmlOf(paid);
   expect(settled).not.toContain('Scan to pay');

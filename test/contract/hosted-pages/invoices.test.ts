@@ -11,15 +11,20 @@ storeSettings(client, {
 });
 
 const open = (record: { hosted_url: string }): SeenPage => visit(client, tokenOf(record));
+const paymentIn = ({ html }: SeenPage): string =>
+  /<section class="card pay[^>]*>([\s\S]*?)<\/section>/.exec(html)?.[1] ?? '';
 const pay = (invoice: { id: string }, amount: number): void => {
   post(`/api/v1/invoices/${invoice.id}/payments`, { amount });
 };
 
 test('an open invoice says what is due and when, and shows the account and a code to pay by', () => {
   const page = open(bill({ due_date: '2026-02-01' }));
-  expect(page.text).toMatch(/To pay Amount due €100\.00 Total €100\.00 Due by 1 Feb 2026/);
+  expect(page.text).toMatch(/To pay Amount due €100\.00 Due by 1 Feb 2026 Download PDF/);
   expect(page.text).toContain('DE89 3704 0044 0532 0130 00');
-  expect(page.html).toMatch(/<svg class="code" aria-hidden="true"/);
+  const payment = paymentIn(page);
+  expect(payment).toMatch(/<summary>Show payment code<\/summary><svg class="code" role="img"/);
+  // A copy of the number has no gaps.
+  expect(payment.replace(/<[^>]*>/g, '')).toContain('DE89370400440532013000');
   expect(page.html).not.toContain('<form');
 });
 
@@ -28,10 +33,12 @@ test('a payment and a credit note show at once', () => {
   pay(invoice, 30);
   create('credit_notes', { invoice_id: invoice.id, amount: 20, reason: 'order_change' });
   expect(open(invoice).text).toMatch(
-    /Partly paid Amount due €50\.00 Total €100\.00 Paid €30\.00 Credited €20\.00/,
+    /Partly paid Amount due €50\.00 Due by [\w ]+ Total €100\.00 Paid €30\.00 Credited €20\.00/,
   );
   pay(invoice, 50);
-  expect(open(invoice).text).toMatch(/^.*Lovelace & Co\. Invoice INV-2026-\d{4} Paid Total €100\.00/);
+  expect(open(invoice).text).toMatch(
+    /Invoice INV-2026-\d{4} Paid Total €100\.00 Paid €80\.00 Credited €20\.00 Download/,
+  );
 });
 
 test('an overdue invoice says so', () => {
@@ -43,6 +50,7 @@ test('a void invoice says so, and asks for nothing', () => {
   const page = open(did(bill(), 'void'));
   expect(page.text).toContain('Cancelled Total €100.00');
   expect(page.text).not.toContain('Amount due');
+  expect(paymentIn(page)).toBe('');
 });
 
 test.each([
@@ -92,6 +100,37 @@ test('the electronic invoice is offered where it is ready, and nowhere else', ()
   const file = visit(client, `${tokenOf(ready)}/ubl`);
   expect(file.headers['Content-Type']).toBe('application/xml');
   expect(file.html).toContain(`<cbc:ID>${ready.number}</cbc:ID>`);
+});
+
+test('the page of a credit note asks for nothing, and leads to that of its invoice while there is one', () => {
+  const invoice = bill();
+  const note = create('credit_notes', { invoice_id: invoice.id, amount: 20, reason: 'order_change' });
+  const page = open(note);
+  expect(page.text).toMatch(/Issued Total credit €20\.00 View invoice Download PDF/);
+  expect(page.html).toContain(`href="${tokenOf(invoice)}"`);
+  expect(paymentIn(page)).toBe('');
+  const rotated = did(invoice, 'rotate_link');
+  expect(open(note).html).toContain(`href="${tokenOf(rotated)}"`);
+  client.deleteRow('Invoices', invoice);
+  expect(open(note).status).toBe(200);
+  expect(open(note).text).not.toContain('View invoice');
+});
+
+test('an invoice in rupees leads to the wallet of the phone', () => {
+  storeSettings(client, { upi_id: 'lovelace@upi' });
+  expect(paymentIn(open(bill({ currency: 'INR' })))).toMatch(
+    /<a class="button quiet" href="upi:\/\/pay\?pa=lovelace@upi&amp;[^"]*am=100\.00/,
+  );
+});
+
+test('a Swiss invoice shows its account and its code beside the document', () => {
+  const line = { line1: 'Gasse 1', line2: null, state: null };
+  const address = { ...line, city: 'Bern', postal_code: '3000', country: 'CH' };
+  storeSettings(client, { iban: 'CH9300762011623852957', address });
+  const payment = paymentIn(open(bill({ currency: 'CHF' })));
+  expect(payment.replace(/<[^>]*>/g, '')).toContain('CH9300762011623852957');
+  expect(payment).toContain('aria-label="Swiss QR Code"');
+  expect(payment).not.toContain('Payable by');
 });
 
 test('a form changes no invoice', () => {

@@ -117,7 +117,7 @@ describe('a page dies', () => {
     client.clock.advance(lives * day);
     expect(visit(client, tokenOf(invoice)).status).toBe(200);
     client.clock.advance(day);
-    expect(visit(client, tokenOf(invoice)).status).toBe(404);
+    expect(visit(client, tokenOf(invoice))).toMatchObject({ status: 404, html: visit(client, 'x').html });
   });
 
   test('120 days after an offer has expired', () => {
@@ -152,6 +152,15 @@ describe('a page that is not there', () => {
     ['too much behind it', `${token}/pdf/x`],
   ])('looks the same for %s', (_what, target) => {
     expect(visit(client, target)).toMatchObject({ status: 404, html: neutral.html });
+  });
+
+  test('looks the same for a link that was replaced, and for a document that was deleted', () => {
+    const replaced = client.bill();
+    client.did(replaced, 'rotate_link');
+    const deleted = client.bill();
+    client.deleteRow('Invoices', deleted);
+    for (const { hosted_url } of [replaced, deleted])
+      expect(visit(client, tokenOf({ hosted_url }))).toMatchObject({ status: 404, html: neutral.html });
   });
 
   test('costs no call of the document, and nothing of a key', () => {

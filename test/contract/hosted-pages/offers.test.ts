@@ -118,6 +118,27 @@ describe('an offer', () => {
     expect(read(quotation).status).toBe('sent');
   });
 
+  test('is not accepted by a form of a megabyte', () => {
+    const quotation = offer();
+    const form = formOf(open(quotation), 'accept', { ...ada, name: 'x'.repeat(1024 * 1024) });
+    const page = send(quotation, form);
+    expect(page.status).toBe(413);
+    expect(read(quotation).status).toBe('sent');
+  });
+
+  test('that has expired since it was shown is not accepted', () => {
+    const late = createLinkedClient();
+    const quotation = late.create('quotations', {
+      ...{ customer_name: 'Ada', items, status: 'sent', expiry_date: '2026-01-07' },
+    });
+    const form = formOf(visit(late, tokenOf(quotation)), 'accept', ada);
+    late.clock.advance(86_400_000);
+    const page = visit(late, tokenOf(quotation), { method: 'POST', body: form });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain('This quotation has expired.');
+    expect(late.read(quotation)).toMatchObject({ status: 'sent', accepted_at: null });
+  });
+
   test('that has expired cannot be accepted', () => {
     const quotation = offer({ quotation_date: '2026-01-02', expiry_date: '2026-01-05' });
     const page = open(quotation);

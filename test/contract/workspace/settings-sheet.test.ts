@@ -106,6 +106,25 @@ test.each([
   expect(get()).toEqual(before);
 });
 
+test('what is true or false is yes or no in the sheet, which takes the words of the API as well', () => {
+  const label = 'Make an invoice of an accepted quotation at once';
+  expect([shown(label), get().invoice_accepted_quotations]).toEqual(['no', false]);
+  for (const [typed, meant] of [
+    ['yes', true],
+    ['No', false],
+    ['TRUE', true],
+    ['false', false],
+  ] as const) {
+    type(label, typed);
+    expect([get().invoice_accepted_quotations, noteAt(label)]).toEqual([meant, '']);
+  }
+  type(label, 'perhaps');
+  expect(noteAt(label)).toContain(`"${label}" cannot be "perhaps": yes or no.`);
+  expect(noteAt(label)).toContain('"no" is still used.');
+  patch({ invoice_accepted_quotations: true });
+  expect(shown(label)).toBe('yes');
+});
+
 test('an electronic address holds once both of its cells are filled', () => {
   type('Electronic address scheme', '9930');
   expect(noteAt('Electronic address')).toContain('"Electronic address" cannot be ""');

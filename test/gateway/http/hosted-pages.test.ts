@@ -52,6 +52,15 @@ test('a form tells the address and the browser that it came from, as the gateway
   });
 });
 
+test('a form of a megabyte is refused at the door', async () => {
+  const { app, sent } = openGateway([stored(200, page, html)]);
+  const body = `answer=accept&agree=yes&name=${'x'.repeat(1024 * 1024)}`;
+  const response = await app.request(url, { method: 'POST', body });
+  expect(response.status).toBe(413);
+  expect(await response.text()).toContain('This page does not exist');
+  expect(sent).toEqual([]);
+});
+
 test('HEAD is no view', async () => {
   const { app, sent } = openGateway([stored(200, page, html)]);
   const response = await app.request(url, { method: 'HEAD' });

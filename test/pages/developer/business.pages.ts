@@ -71,17 +71,20 @@ test('says what an invoice lacks, takes it, and the API and the sheet have it', 
   await page.getByLabel('Type of tax number 2').selectOption('tax_number');
   await page.getByLabel('Tax number 2', { exact: true }).fill('29/815/08151');
   await page.getByLabel('Language', { exact: true }).selectOption('de');
+  const atOnce = 'Make an invoice of an accepted quotation at once';
+  await page.getByLabel(atOnce, { exact: true }).selectOption('yes');
   await save(page);
   await page.getByText('Saved. New documents use it from now on.').waitFor();
   await page.getByText('Invoices say what they have to say of you.').waitFor();
   const rows =
     served.workspace.emulator.world.workbook.data.sheets.find(({ name }) => name === 'Settings')?.rows ?? [];
   const shown = (label: string) => rows.find((cells) => cells[0] === label)?.[1];
-  expect(['IBAN', 'City', 'Tax numbers', 'Language'].map(shown)).toEqual([
+  expect(['IBAN', 'City', 'Tax numbers', 'Language', atOnce].map(shown)).toEqual([
     'DE89370400440532013000',
     'Berlin',
     'eu_vat DE136695976; tax_number 29/815/08151',
     'de',
+    'yes',
   ]);
   expect(await seriousFindings(page)).toEqual([]);
   expect(faults).toEqual([]);

@@ -4,7 +4,7 @@ import { workspaceRoutes } from '../../../core/api/routes/workspace-routes.ts';
 import { lackingForInvoice } from '../../../core/business/lacking-for-invoice.ts';
 import { logoLengthMax } from '../../../core/business/logo.ts';
 import { type SettingGroup, type Setting, settingGroups } from '../../../core/business/setting.ts';
-import { settingRows } from '../../../core/business/setting-cells.ts';
+import { cellWords, settingRows } from '../../../core/business/setting-cells.ts';
 import { settingEntries } from '../../../core/business/workspace-settings.ts';
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { isNullable } from '../../../core/schema/field.ts';
@@ -58,9 +58,11 @@ function groupOf(group: SettingGroup): BusinessGroup {
   return { heading, meaning, fields };
 }
 
-function controlOf({ control, field: { kind } }: Setting): Pick<BusinessField, 'control' | 'words'> {
+function controlOf({ control, field }: Setting): Pick<BusinessField, 'control' | 'words'> {
   if (control !== undefined) return { control, words: [] };
-  if (kind.words !== undefined) return { control: 'words', words: kind.words };
+  const { kind } = field;
+  const words = cellWords(field);
+  if (words !== undefined) return { control: kind.cell === 'boolean' ? 'yes_no' : 'words', words };
   if (kind.list === true) return { control: 'tax_ids', words: [] };
   if (kind.cell === 'number') return { control: 'number', words: [] };
   return { control: kind.compares === 'day' ? 'day' : 'text', words: [] };

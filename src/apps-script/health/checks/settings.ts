@@ -37,6 +37,7 @@ export const settingsCheck: HealthCheck = {
 const toldMax = 100;
 
 function told(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
   return text.length > toldMax ? `${text.slice(0, toldMax)}…` : text;
 }

@@ -1,7 +1,7 @@
 /** Declares the settings of new documents and their look. */
 import { language } from '../../resources/address.ts';
 import { defaulted, optional } from '../../schema/field.ts';
-import { choice, currency, integer, text } from '../../schema/kinds.ts';
+import { bool, choice, currency, integer, text } from '../../schema/kinds.ts';
 import { defaultSettings } from '../../settings.ts';
 import { documentWords } from '../document-words.ts';
 import { logoKind } from '../logo.ts';
@@ -90,6 +90,16 @@ export const documentsSettings = {
     optional(
       gatewayAddress,
       'Where links to hosted pages begin: the address of the gateway. Null: the web app.',
+    ),
+  ),
+  invoice_accepted_quotations: setting(
+    'documents',
+    'Make an invoice of an accepted quotation at once',
+    'yes or no. yes: whoever accepts a quotation gets its invoice at the same moment, issued and open.',
+    defaulted(
+      bool,
+      'True: accepting a quotation makes its open invoice at once. Where none can be made, for example because the books are closed, the quotation is accepted all the same, and `warnings` say `invoice_not_made`.',
+      { before: defaultSettings.invoice_accepted_quotations },
     ),
   ),
 } as const;

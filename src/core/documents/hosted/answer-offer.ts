@@ -81,13 +81,13 @@ function settle(tx: Transaction, record: JsonObject, { action, input, from }: Se
     return;
   }
   const { name, email: address, po_number } = input;
-  actOnRecord(tx, quotations, taken, record, { accepted_by: { name, email: address } });
-  const accepted = tx.find(quotations, String(record.id)) as JsonObject;
-  tx.change(quotations, accepted, {
+  // Before the action, because an invoice that is made at once has the customer's order number, too.
+  const answered = tx.change(quotations, record, {
     accepted_via: 'hosted_page',
     accepted_from: from === '' ? null : from.slice(0, 500),
     ...(po_number !== null && { po_number }),
-  });
+  }) as JsonObject;
+  actOnRecord(tx, quotations, taken, answered, { accepted_by: { name, email: address } });
 }
 
 type ReadForm = { readonly input: Readonly<JsonObject> } | Extract<FormOutcome, { kind: 'faults' }>;

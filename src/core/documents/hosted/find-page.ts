@@ -17,7 +17,7 @@ import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { finishUnfinished } from '../../store/transaction/redo-tail.ts';
 import type { Workspace } from '../../workspace.ts';
-import { isDead } from './page-life.ts';
+import { hasPage } from './page-life.ts';
 
 /** A document whose link is right. */
 export interface FoundPage {
@@ -54,9 +54,8 @@ export function findPage(host: Workspace, token: string): FoundPage | 'gone' | '
   const row = resource === undefined ? null : findById(session, recordTable(resource), id);
   if (resource === undefined || row === null) return 'gone';
   const { record } = readableRecord(row);
-  const isLinked = record.status !== 'draft' && record.customer != null;
   const isOld = Number(record.link_version ?? 0) !== Number(version);
-  return !isLinked || isOld || isDead(session, record) ? 'gone' : { session, resource, record };
+  return isOld || !hasPage(session, record) ? 'gone' : { session, resource, record };
 }
 
 /**

@@ -9,7 +9,12 @@ import type { EInvoiceSource } from '../einvoice/source.ts';
 import { writeUbl } from '../einvoice/ubl.ts';
 import type { FoundPage } from './find-page.ts';
 import type { PageAnswer } from './page-request.ts';
-import type { PageFile } from './render-page.ts';
+
+/** A file that the page leads to. */
+export interface PageFile {
+  readonly name: 'pdf' | 'ubl';
+  readonly address: string;
+}
 
 const profile = 'en16931';
 

@@ -36,7 +36,7 @@ ${about}`;
   };
   const agreeFault = faults.agree === undefined ? nothing : faultText('agree', words.agree_missing);
   const reasonFault = faults.reason === undefined ? nothing : faultText('reason', words.too_long);
-  return html`<section class="card screen">
+  return html`<section class="card">
 <h2>${words.accept_title}</h2>
 <form method="post" action="${forms.action}"${targetOf(forms)}>
 ${hidden(forms, 'accept')}
@@ -45,10 +45,10 @@ ${text('email', false)}
 ${text('po_number', false)}
 <label class="tick" for="agree"><input type="checkbox" id="agree" name="agree" value="yes" required${filled.agree === 'yes' && !isDeclining ? attribute(' checked') : nothing}${marks('agree', faults)}><span>${words.agree} <strong>${total}</strong>.</span></label>
 ${agreeFault}
-<button type="submit">${words.accept}</button>
+<button type="submit" class="button">${words.accept}</button>
 </form>
 </section>
-<section class="card screen">
+<section class="card">
 <details${isDeclining ? attribute(' open') : nothing}>
 <summary>${words.decline_title}</summary>
 <form method="post" action="${forms.action}"${targetOf(forms)}>
@@ -56,7 +56,7 @@ ${hidden(forms, 'decline')}
 <label for="reason">${words.reason} <span class="optional">(${words.optional})</span></label>
 <textarea id="reason" name="reason" rows="3" maxlength="1000"${marks('reason', faults)}>${own('decline', 'reason')}</textarea>
 ${reasonFault}
-<button type="submit" class="quiet">${words.decline}</button>
+<button type="submit" class="button refuse">${words.decline}</button>
 </form>
 </details>
 </section>`;

@@ -1,4 +1,4 @@
-/** Decides how long the page of a document lives. */
+/** Decides whether a document has a page, and how long that lives. */
 import { addDays, compareDays } from '../../billing/calendar.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Session } from '../../store/session.ts';
@@ -6,8 +6,13 @@ import type { Session } from '../../store/session.ts';
 const livesDays = 120;
 const paidLivesDays = 30;
 
+/** True for what was issued, as long as its page lives. */
+export function hasPage(session: Session, record: Readonly<JsonObject>): boolean {
+  return record.status !== 'draft' && record.customer != null && !isDead(session, record);
+}
+
 /** True when the last day of a document is so long ago that nobody should find its page any more. */
-export function isDead({ settings, today, workspace }: Session, record: Readonly<JsonObject>): boolean {
+function isDead({ settings, today, workspace }: Session, record: Readonly<JsonObject>): boolean {
   const dayOf = (instant: unknown): string[] =>
     typeof instant === 'string' ? [workspace.clock.dayOf(Date.parse(instant), settings.time_zone)] : [];
   const { paid_at, voided_at } = (record.status_transitions ?? {}) as JsonObject;

@@ -2,15 +2,20 @@
 import { offerForms, type FormPlace } from './page-forms.ts';
 import type { Fault, FormOutcome } from './answer-offer.ts';
 import type { FoundPage } from './find-page.ts';
+import { coloursOf } from '../print/colour.ts';
 import { formatDay, type Locale } from '../print/format.ts';
 import type { DocumentView } from '../print/document-view.ts';
 import { html, type Markup, nothing } from '../print/html/html.ts';
-import { documentStyles } from '../print/html/styles.ts';
+import { documentStyles, paperStyles } from '../print/html/styles.ts';
 import { writeDocument } from '../print/html/write-document.ts';
 import { wordsOf } from '../../words/words.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { pageState } from './page-state.ts';
+import type { PageFile } from './page-files.ts';
+import { paymentBlock } from './page-payment.ts';
+import { type PageState, pageState } from './page-state.ts';
 import { pageStyles } from './page-styles.ts';
+import { summaryBlock } from './page-summary.ts';
+import { shownDocumentStyles } from './shown-document-styles.ts';
 import type { PageWords } from '../../words/page-words.ts';
 
 export interface PageContent {
@@ -20,15 +25,11 @@ export interface PageContent {
   /** The digest of the offer that is shown; empty for other documents. */
   readonly offer: string;
   readonly files: readonly PageFile[];
+  /** The page of the invoice that the document is about, or became; null where there is none. */
+  readonly invoiceLink: string | null;
   /** What has come of the form that was sent; null when the page is only looked at. */
   readonly outcome: FormOutcome | null;
   readonly filled: Readonly<Record<string, string>>;
-}
-
-/** A file that the page leads to. */
-export interface PageFile {
-  readonly name: 'pdf' | 'ubl';
-  readonly address: string;
 }
 
 /** The whole page; it runs no script and loads nothing. */
@@ -37,43 +38,39 @@ export function renderPage(content: PageContent): string {
   const { record, resource, session } = found;
   const { page: words, printed } = wordsOf(view.language, session.settings.document_words);
   const locale = localeOf(found, view);
-  const state = pageState(resource.object, record, {
-    ...{ words, locale, today: session.today, printed },
+  const state = pageState(resource.object, record, { words, locale, today: session.today, printed });
+  const answer = answerOf(content, { words, locale, state });
+  // Google's frame shows no other page than this one, and has no address of its own to jump within.
+  const isFramed = content.place.token !== null;
+  const jump = answer.form === null || isFramed ? null : `#${answerPlace}`;
+  const summary = summaryBlock({
+    ...{ view, state, words, jump, isFramed, told: answer.told },
+    ...{ files: content.files, invoiceLink: content.invoiceLink },
   });
-  const sums = state.sums.map(
-    ([name, value], index) =>
-      html`<div${index === 0 ? { markup: ' class="main"' } : nothing}><dt>${name}</dt><dd>${value}</dd></div>`,
-  );
-  const from = senderOf(found);
-  const links = content.files.map(
-    ({ name, address }) =>
-      html`<li><a class="button" href="${address}" target="_blank" rel="noopener">${words[name]}</a></li>`,
-  );
-  const answer = answerOf(content, words, locale);
-  // A form is sent to the place of the answer, which the browser then shows. In Google's frame it opens beside the page.
-  const comesLast = answer.isForm && content.place.token === null;
-  const jump = html`<p class="jump"><a class="button" href="#${answerPlace}">${words.accept_title}</a></p>`;
-  const body = html`<main>
-<section class="card top screen">
-<p class="from">${from}</p>
-<h1>${view.title}</h1>
-<p class="state ${state.tone}">${state.label}</p>
-<dl class="sums">${sums}</dl>
-${comesLast ? jump : nothing}
-</section>
-${session.workspace.livemode ? nothing : note('bad', words.test)}
-${comesLast ? nothing : answer.markup}
+  const isTest = !session.workspace.livemode;
+  // A reader of the page hears the offer before the form; a wide page shows the form beside it.
+  const body = html`${isTest ? html`<header class="ribbon screen">${words.test}</header>\n` : nothing}<main>
+<div class="${answer.form === null ? 'side fixed' : 'side'}">
+${summary}
+${paymentBlock(view, { words, title: printed.payment, isFramed })}
+</div>
 <section class="paper" aria-label="${words.document}" tabindex="0">${{ markup: writeDocument(view) }}</section>
-${links.length === 0 ? nothing : html`<nav class="screen" aria-label="${words.download}"><ul class="files">${links}</ul></nav>`}
-${comesLast ? answer.markup : nothing}
+${answer.form ?? nothing}
 </main>`;
-  return wholePage(view.language, view.title, `${pageStyles}${documentStyles(view)}`, body);
+  const styles = [
+    paperStyles(view),
+    documentStyles(view),
+    pageStyles(view.colours),
+    shownDocumentStyles,
+  ].join('\n');
+  const title = view.brand === '' ? view.title : `${view.title} · ${view.brand}`;
+  return wholePage(view.language, title, styles, body);
 }
 
 /** A page with one sentence, which tells nothing of any document. */
 export function sentencePage(title: string, sentence: string): string {
-  const body = html`<main><section class="card top"><h1>${title}</h1><p>${sentence}</p></section></main>`;
-  return wholePage('en', title, pageStyles, body);
+  const body = html`<main><section class="card summary"><h1>${title}</h1><p>${sentence}</p></section></main>`;
+  return wholePage('en', title, pageStyles(coloursOf(null)), body);
 }
 
 function wholePage(language: string, title: string, styles: string, body: Markup): string {
@@ -84,6 +81,7 @@ function wholePage(language: string, title: string, styles: string, body: Markup
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <style>${{ markup: styles }}</style>
 </head>
@@ -102,44 +100,39 @@ function localeOf({ record, session }: FoundPage, { language }: DocumentView): L
   };
 }
 
-function senderOf({ record, session }: FoundPage): string {
-  const seller = record.seller as { name: string | null; trade_name: string | null } | null;
-  const { name, trade_name } = seller ?? session.settings;
-  return trade_name ?? name ?? '';
-}
-
 function note(tone: 'good' | 'bad' | 'plain', ...contents: readonly (string | Markup)[]): Markup {
   return html`<p class="note ${tone} screen"${tone === 'plain' ? nothing : { markup: ' role="status"' }}>${contents}</p>`;
 }
 
 interface Answering {
-  readonly markup: Markup;
-  readonly isForm: boolean;
+  /** What stands at the head of the page: how it was answered, or what came of a form. */
+  readonly told: Markup;
+  /** The forms; null where there is nothing to answer. */
+  readonly form: Markup | null;
 }
 
-/** What stands in the place of the answer to a quotation: the forms, or how it was answered. */
-function answerOf(content: PageContent, words: PageWords, locale: Locale): Answering {
+interface Telling {
+  readonly words: PageWords;
+  readonly locale: Locale;
+  readonly state: PageState;
+}
+
+/** What an offer asks for: the forms, or how it was answered. */
+function answerOf(content: PageContent, { words, locale, state }: Telling): Answering {
   const { found, outcome, filled, offer, place } = content;
-  const { record, resource, session } = found;
-  if (resource.object !== 'quotation') return { markup: nothing, isForm: false };
-  const state = pageState('quotation', record, {
-    ...{
-      words,
-      locale,
-      today: session.today,
-      printed: wordsOf(locale.language, session.settings.document_words).printed,
-    },
-  });
-  if (record.status === 'sent' && state.label !== words.expired) {
-    const faults: Readonly<Record<string, Fault>> = outcome?.kind === 'faults' ? outcome.faults : {};
-    const total = state.sums[0]?.[1] ?? '';
-    const action = place.token === null ? `#${answerPlace}` : place.action;
-    const forms = offerForms({ ...place, action, words, offer, total, filled, faults });
-    const told = outcome === null ? nothing : outcomeNote(outcome, words);
-    return { markup: html`<div id="${answerPlace}">${told}${forms}</div>`, isForm: true };
+  const { record, resource } = found;
+  if (resource.object !== 'quotation') return { told: nothing, form: null };
+  if (record.status !== 'sent' || state.label === words.expired) {
+    const [tone, sentence] = settled(content, words, locale);
+    return { told: html`<div id="${answerPlace}">${note(tone, sentence)}</div>`, form: null };
   }
-  const [tone, sentence] = settled(content, words, locale);
-  return { markup: html`<div id="${answerPlace}">${note(tone, sentence)}</div>`, isForm: false };
+  const faults: Readonly<Record<string, Fault>> = outcome?.kind === 'faults' ? outcome.faults : {};
+  const [, total] = state.amount;
+  // A browser shows the place of the answer after a form was sent. In Google's frame it opens beside the page.
+  const action = place.token === null ? `#${answerPlace}` : place.action;
+  const forms = offerForms({ ...place, action, words, offer, total, filled, faults });
+  const told = outcome === null ? nothing : outcomeNote(outcome, words);
+  return { told: nothing, form: html`<div id="${answerPlace}" class="answer screen">${told}${forms}</div>` };
 }
 
 const answerPlace = 'answer';

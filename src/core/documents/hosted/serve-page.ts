@@ -1,5 +1,6 @@
 /** Serves the page of a document, its files, and the answers that its forms send. */
 import { Refusal } from '../../errors/refusal.ts';
+import { invoices } from '../../resources/invoices.ts';
 import { quotations } from '../../resources/quotations.ts';
 import '../../resources/late-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
@@ -10,6 +11,7 @@ import { answerOffer, type FormOutcome } from './answer-offer.ts';
 import { type FoundPage, findPage, readAgain } from './find-page.ts';
 import { offerDigest } from './offer.ts';
 import { filesOf, serveFile } from './page-files.ts';
+import { invoiceLink } from './page-links.ts';
 import { htmlType, type PageAnswer, type PageRequest } from './page-request.ts';
 import { pageWords } from '../../words/page-words.ts';
 import { viewRecord } from '../print/view-record.ts';
@@ -89,6 +91,7 @@ function write(found: FoundPage, request: PageRequest, outcome: FormOutcome | nu
     place: webApp === null ? { action: '', token: null } : { action: webApp, token },
     offer: found.resource === quotations ? offerDigest(found.session, found.record) : '',
     files: filesOf(found, token, webApp),
+    invoiceLink: found.resource === invoices ? null : invoiceLink(found, webApp),
     outcome,
     filled: form,
   });

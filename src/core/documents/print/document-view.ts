@@ -86,7 +86,12 @@ export interface Sum {
 export interface PaymentView {
   readonly title: string;
   readonly facts: readonly Fact[];
-  readonly code: { readonly drawing: Drawing; readonly hint: string } | null;
+  readonly code: {
+    readonly drawing: Drawing;
+    readonly hint: string;
+    /** Opens the wallet of a phone on which the document is read; null where no wallet takes links. */
+    readonly link: string | null;
+  } | null;
 }
 
 /** The receipt and the payment part of a Swiss QR-bill. */

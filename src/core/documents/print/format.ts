@@ -12,6 +12,9 @@ export interface Locale {
 
 const nbsp = '\u00a0';
 
+/** A hyphen is shorter than a figure, and a line may break behind it. */
+export const minus = '\u2212';
+
 interface Signs {
   readonly point: string;
   readonly thousands: string;
@@ -51,7 +54,7 @@ const symbols: Readonly<Record<string, string>> = {
 export function formatNumber(value: string, locale: Locale, decimals = 0): string {
   const { point, thousands } = signsOf(locale);
   const exact = toFixedText(value, Math.max(decimals, countDecimals(value)));
-  const sign = isNegative(value) ? '-' : '';
+  const sign = isNegative(value) ? minus : '';
   const [whole = '', fraction] = exact.replace('-', '').split('.');
   // Also four digits, which Spanish and Italian prose writes together: in a column the same places stand below each other.
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
@@ -70,7 +73,7 @@ export function formatMoney(value: string, currency: string, locale: Locale): st
   const { currency: place } = signsOf(locale);
   if (place === 'after') return `${amount}${nbsp}${symbol ?? currency}`;
   if (symbol === undefined || place === 'before_with_space') return `${symbol ?? currency}${nbsp}${amount}`;
-  return amount.startsWith('-') ? `-${symbol}${amount.slice(1)}` : symbol + amount;
+  return amount.startsWith(minus) ? `${minus}${symbol}${amount.slice(1)}` : symbol + amount;
 }
 
 /** A rate, for example `19 %`. */

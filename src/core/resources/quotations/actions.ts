@@ -3,6 +3,7 @@
  * which.
  */
 import { compareDays } from '../../billing/calendar.ts';
+import { errorTable } from '../../errors/error-table.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Action, Transition } from '../../schema/action.ts';
 import { optional } from '../../schema/field.ts';
@@ -47,7 +48,11 @@ export const quotationActions: readonly Action[] = [
     run(record, input, tx) {
       refuseExpired(tx, record, input.override_expiry === true);
       const issued = record.status === 'draft' ? issuedFields(tx, record) : {};
-      return { ...issued, status: 'accepted', accepted_at: tx.now, accepted_by: input.accepted_by };
+      const accepted = {
+        ...issued,
+        ...{ status: 'accepted', accepted_at: tx.now, accepted_by: input.accepted_by },
+      };
+      return tx.settings.invoice_accepted_quotations ? invoicedAtOnce(tx, record, accepted) : accepted;
     },
   },
   {
@@ -132,7 +137,40 @@ function refuseExpired(tx: Transaction, { expiry_date }: JsonObject, isOverridde
   );
 }
 
+/**
+ * Accepts, and makes the open invoice in the same transaction. A customer who accepts is held to it even where no invoice
+ * can be made at the moment, for example because the books are closed: then the quotation stays accepted, and the answer
+ * warns, because the owner can convert it later.
+ */
+function invoicedAtOnce(tx: Transaction, record: JsonObject, accepted: JsonObject): JsonObject {
+  // Of two changes of a record the commit tells both events, in this order, and raises the version once.
+  const quotation = tx.change('quotation', record, accepted, ['quotation.accepted']);
+  const undo = tx.savepoint();
+  try {
+    const invoice = makeInvoice(tx, quotation, { invoice_date: null, due_date: null, number: null });
+    tx.stopOnFaults();
+    tx.addEvent('quotation.invoiced');
+    return { ...accepted, status: 'invoiced', invoice_id: invoice.id };
+  } catch (error) {
+    if (!(error instanceof Refusal) || errorTable[error.code] >= 500) throw error;
+    undo();
+    const message = `It is accepted, but no invoice was made: ${reasonOf(error)} Convert it when that is mended.`;
+    tx.warn({ code: 'invoice_not_made', message, pointer: null });
+    return accepted;
+  }
+}
+
+function reasonOf({ message, facts }: Refusal): string {
+  return facts.problems?.[0]?.message ?? message;
+}
+
 function convert(record: JsonObject, input: JsonObject, tx: Transaction): JsonObject {
+  const invoice = makeInvoice(tx, record, input);
+  tx.answerWith(invoice);
+  return { status: 'invoiced', invoice_id: invoice.id };
+}
+
+function makeInvoice(tx: Transaction, record: JsonObject, input: JsonObject): JsonObject {
   const { invoice_date, due_date, number } = input as unknown as DraftInvoice;
   const numbered = input.status === 'draft' ? null : numberInvoice(tx, { invoice_date, number });
   const { content: copied, customer } = copyContent(tx, record, storedNames(invoices.fields));
@@ -150,7 +188,5 @@ function convert(record: JsonObject, input: JsonObject, tx: Transaction): JsonOb
     numbered === null
       ? draftDates(tx, draft, customer)
       : issueInvoice(tx, { ...draft, ...numbered }, customer);
-  const invoice = tx.create('invoice', { ...content, ...further });
-  tx.answerWith(invoice);
-  return { status: 'invoiced', invoice_id: invoice.id };
+  return tx.create('invoice', { ...content, ...further });
 }

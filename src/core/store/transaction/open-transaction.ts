@@ -29,8 +29,6 @@ export interface OpenTransaction extends Transaction {
   addFound(read: ReadRow): JsonObject;
   /** Adds a change that is none of the usual ones, and the events of these types. */
   add(change: RecordChange, types: readonly string[]): JsonObject;
-  /** Returns a function that undoes everything added to the transaction since this call. */
-  savepoint(): () => void;
   /** Lets no further look-up show these changes, given by their positions in `changes`: it throws NeighbourChange. */
   shield(places: readonly number[]): void;
 }

@@ -15,6 +15,7 @@ export const es: PrintedWords = {
   seller_name: 'nombre del vendedor',
   seller_address: 'dirección del vendedor',
   billed_to: 'Facturar a',
+  offered_to: 'Presupuesto para',
   deliver_to: 'Entregado a',
   attention: 'A la atención de',
   invoice_number: 'N.º de factura',

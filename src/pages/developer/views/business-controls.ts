@@ -20,6 +20,7 @@ export interface Control {
 export function businessControl(field: BusinessField, control: Control): TemplateResult {
   switch (field.control) {
     case 'words':
+    case 'yes_no':
       return wordsControl(field, control);
     case 'lines':
       return linesControl(control);

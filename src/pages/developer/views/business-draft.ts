@@ -66,6 +66,7 @@ function shown(workspace: Values, { name, part, control }: BusinessField): strin
         value: one.value,
       })),
     );
+  if (control === 'yes_no') return value === true ? 'yes' : 'no';
   return String((part === null ? value : (value as Values | null)?.[part]) ?? '');
 }
 
@@ -74,6 +75,7 @@ function meant({ control }: BusinessField, text: string): unknown {
     return taxNumbersIn(text)
       .filter(({ value }) => value !== '')
       .map(({ type, value }) => ({ type: type === '' ? null : type, value }));
+  if (control === 'yes_no') return text === 'yes';
   if (text === '') return null;
   return control === 'number' && Number.isFinite(Number(text)) ? Number(text) : text;
 }

@@ -87,11 +87,18 @@ export function documentStyles({ colours: { accent, heading } }: Pick<DocumentVi
 ${swissStyles}`.trim();
 }
 
+/** The rules of a page that has nothing but the document. */
+export function pageStyles(view: Pick<DocumentView, 'paper' | 'title'>): string {
+  return `${paperStyles(view)}
+html, body { margin: 0; padding: 0; background: #ffffff; }
+@media screen { body { padding: 24px 12px; } .doc { max-width: 720px; margin: 0 auto; } }`;
+}
+
 /**
- * The rules of the paper, which a page with more than the document leaves out: the number of each page stands in its margin,
- * and the payment part fills the foot of a page of its own, up to the edges.
+ * The rules of the paper: the number of each page stands in its margin, and the payment part fills the foot of a page of its
+ * own, up to the edges.
  */
-export function pageStyles({ paper, title }: Pick<DocumentView, 'paper' | 'title'>): string {
+export function paperStyles({ paper, title }: Pick<DocumentView, 'paper' | 'title'>): string {
   const box =
     'font: 8pt Helvetica, Arial, sans-serif; color: #5f6b7a; vertical-align: top; padding-top: 3mm;';
   return `
@@ -99,9 +106,7 @@ export function pageStyles({ paper, title }: Pick<DocumentView, 'paper' | 'title
  @bottom-left { content: "${cssText(title)}"; ${box} }
  @bottom-right { content: counter(page) " / " counter(pages); ${box} }
 }
-@page payment-part { size: A4; margin: 0; @bottom-left { content: none; } @bottom-right { content: none; } }
-html, body { margin: 0; padding: 0; background: #ffffff; }
-@media screen { body { padding: 24px 12px; } .doc { max-width: 720px; margin: 0 auto; } }`.trim();
+@page payment-part { size: A4; margin: 0; @bottom-left { content: none; } @bottom-right { content: none; } }`.trim();
 }
 
 // Every sign that is no letter, digit or blank stands as its number, so that no text ends its rule or the style sheet.

@@ -2,7 +2,7 @@
 import { currencyDecimals } from '../../../billing/currency.ts';
 import { addDecimals, divideRounded, isZero, multiplyDecimals } from '../../../billing/decimal.ts';
 import type { LineColumn, LineTable } from '../document-view.ts';
-import { formatNumber } from '../format.ts';
+import { formatNumber, minus } from '../format.ts';
 import type { PrintContext } from '../print-context.ts';
 import type { PrintedLine } from '../printed-document.ts';
 
@@ -76,8 +76,8 @@ function quantityOf({ quantity, unit, unit_code }: PrintedLine, { number, words 
 }
 
 function discountOf({ discount, discount_percent }: PrintedLine, { amount, percent }: PrintContext): string {
-  if (!isNone(discount_percent)) return `-${percent(discount_percent ?? '0')}`;
-  return isNone(discount) ? '' : `-${amount(discount ?? '0')}`;
+  if (!isNone(discount_percent)) return `${minus}${percent(discount_percent ?? '0')}`;
+  return isNone(discount) ? '' : `${minus}${amount(discount ?? '0')}`;
 }
 
 function isNone(value: string | null): boolean {

@@ -12,7 +12,11 @@ export function partiesOf(
   const { buyer } = document;
   return {
     sender: senderLine(context),
-    buyer: { label: words.billed_to, name: buyer.company ?? buyer.name, lines: buyerLines(buyer, context) },
+    buyer: {
+      label: document.object === 'quotation' ? words.offered_to : words.billed_to,
+      name: buyer.company ?? buyer.name,
+      lines: buyerLines(buyer, context),
+    },
     delivery: deliveryOf(context),
     facts: factsOf(context),
   };

@@ -16,7 +16,11 @@ export function paymentOf(context: PrintContext): PaymentView | null {
   return {
     title: words.payment,
     facts: [...account, ...quoted],
-    code: code && { drawing: drawPaymentCode(code), hint: words.scan_to_pay },
+    code: code && {
+      drawing: drawPaymentCode(code),
+      hint: words.scan_to_pay,
+      link: code.kind === 'upi' ? code.payload : null,
+    },
   };
 }
 
