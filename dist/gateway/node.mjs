@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 158dc1fcf3cf
+ * Business Billing API 1.1.0, build db59e490863b
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

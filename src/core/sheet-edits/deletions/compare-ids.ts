@@ -19,6 +19,8 @@ export interface ToldRecords {
   readonly known: KnownIds;
   /** The journal's entries, in the order of the commits. */
   readonly told: readonly RecordedChange[];
+  /** The newest transaction that was known before the entries were read, so that they have it; null when none was known. */
+  readonly since: number | null;
   /** Ids of the records that there should be. */
   readonly expected: ReadonlySet<string>;
   /** True for the id of a deleted record. */
@@ -29,13 +31,19 @@ export function toldRecords(
   { idPrefix }: Resource,
   known: KnownIds,
   told: readonly RecordedChange[],
+  since: number | null = null,
 ): ToldRecords {
   const deletions = deletionsIn(told);
   const expected = existingIds(known.ids, told);
   // The journal forgets deletions after a month. A row whose id is not known then was a record before.
   const wasDeleted = (id: string): boolean =>
     deletions.has(id) || (known.isKept && !expected.has(id) && sequenceOf(id, idPrefix) !== null);
-  return { known, told, expected, wasDeleted };
+  return { known, told, since, expected, wasDeleted };
+}
+
+/** The newest transaction that a session knows without asking. */
+export function newestKnown({ hints }: Session): number | null {
+  return hints.journal?.transaction ?? null;
 }
 
 /** True when a record has no row by these ids, or a deleted one has a row. */

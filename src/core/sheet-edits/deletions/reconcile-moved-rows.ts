@@ -7,7 +7,7 @@ import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
 import { type EditedWorkbook, startWork } from '../edit-run.ts';
 import { lookForMovedLines } from '../lines/reconcile-moved-lines.ts';
-import { toldRecords } from './compare-ids.ts';
+import { newestKnown, toldRecords } from './compare-ids.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from './known-places.ts';
 import { reconcileSheet } from './reconcile-sheet.ts';
 
@@ -21,6 +21,7 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
   const work = startWork(workbook);
   const stored = workspace.properties.getAll();
   const session = startSession(workspace);
+  const since = newestKnown(session);
   const knownCells = readKnownCells(session);
   const toldCells = readChangeCells(session);
   const corrections = workspace.resources.map((resource) => lookForMovedLines(work, resource, stored));
@@ -31,6 +32,7 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
       resource,
       knownIdsIn(session, knownCells, resource),
       changesIn(toldCells, resource),
+      since,
     );
     const { known, expected } = records;
     // A sheet that has had no record and has no row yet is known by its last row alone.

@@ -72,7 +72,7 @@ export function reconcileSheet(
   const most = sheetRulesOf(resource).rollups === undefined ? deletionsPerCommit : sumsPerCommit;
   const deletions = runSlices(work, deleted, (run, left) => {
     const few = left.slice(0, most);
-    const changes = commitDeletions(run.session, resource, few, sums(few));
+    const changes = commitDeletions(run.session, resource, few, { before: comparison, parents: sums(few) });
     tell('Deleting records', deleted.length - left.length + few.length, deleted.length);
     return { ...nothingApplied, changes, left: left.slice(most) };
   });
@@ -116,10 +116,11 @@ function commitDeletions(
   session: Session,
   resource: Resource,
   ids: readonly string[],
-  parents: readonly string[],
+  { before, parents }: { readonly before: ToldRecords; readonly parents: readonly string[] },
 ): number {
   const { tail, tx, commit } = beginUnasked(session);
-  const told = readRecordedChanges(session, resource);
+  // Others wait for the lock, so the journal is read again only when somebody has committed since it was read.
+  const told = before.since === tail.transaction ? before.told : readRecordedChanges(session, resource);
   const deletions = deletionsIn(told);
   const gone = missingOf(
     session,
@@ -134,9 +135,8 @@ function commitDeletions(
     // A person may delete a record that no caller may, such as an issued invoice: then nothing else changes with it.
     if (record !== undefined) refusalOf(tx, () => prepareDeletion?.(record, tx));
     const seq = sequenceOf(id, resource.idPrefix) ?? 0;
-    tx.add({ kind: 'deleted', resource, record: { id, items: [] }, seq, before: null }, [
-      `${resource.object}.deleted`,
-    ]);
+    const change = { resource, record: { id, items: [] }, seq, before: null, isRowGone: true };
+    tx.add({ kind: 'deleted', ...change }, [`${resource.object}.deleted`]);
     addGap(session, resource.sheet, seq);
   }
   addRollups(session, tx, resource, parents.slice(0, sumsPerCommit));

@@ -36,6 +36,7 @@ export function planChange(session: Session, change: RecordChange, rev: number):
   }
   if (kind !== 'deleted') refuseAbsent(session.workspace, session.settings, resource);
   const items = planItems(change, rev);
+  if (change.isRowGone === true) return { change, writes: items, cells };
   return { change, writes: [...items, planRow(session, table, cells, change, kind)], cells };
 }
 

@@ -29,6 +29,8 @@ export interface RecordChange {
   readonly filled?: readonly string[];
   /** The row that a person has typed and that becomes the record's; a record without one is appended. */
   readonly adopt?: TypedRow;
+  /** True for a deletion by a person, who has deleted the record's row: a row that comes back meanwhile is to stay. */
+  readonly isRowGone?: boolean;
   /** False: the line items that people see stay as they are. */
   readonly items?: boolean;
 }

@@ -1,7 +1,8 @@
 /** A row that a person deletes and brings back is the same record again. */
+import type { Interceptor } from '../../../../src/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { eventTypesFrom, recordsOf } from '../../support/read-lists.ts';
-import { rowsOf } from '../../support/ledger.ts';
+import { journalOf, rowsOf } from '../../support/ledger.ts';
 import { createPerson, deleteRows, type Person } from '../../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../support/test-workspace.ts';
 import { columnNamed } from '../../support/workbook-watch.ts';
@@ -9,8 +10,21 @@ import { columnNamed } from '../../support/workbook-watch.ts';
 let workspace: TestWorkspace;
 let person: Person;
 
+/** What happens beside an execution: once, before the first call of a service at which it is due. */
+let beside: { readonly isDue: (member: string) => boolean; readonly happens: () => void } | null;
+
+const interceptor: Interceptor = (call, perform) => {
+  if (beside?.isDue(call.member) === true) {
+    const { happens } = beside;
+    beside = null;
+    happens();
+  }
+  return perform();
+};
+
 beforeEach(() => {
-  workspace = createTestWorkspace();
+  beside = null;
+  workspace = createTestWorkspace({ interceptors: [interceptor] });
   person = createPerson(workspace);
 });
 
@@ -23,10 +37,14 @@ function sweep(): void {
 
 /** Deletes a row and lets its trigger run; what brings it back. */
 function deletes(sheet: string, row: number, rows = 1) {
-  const edits = createPersonEdits(workspace.workbook, workspace.clock);
-  const deleted = deleteRows(workspace.workbook, edits, { sheet, row, rows });
+  const deleted = deletesUnnoticed(sheet, row, rows);
   person.does(() => deleted.event);
   return deleted;
+}
+
+function deletesUnnoticed(sheet: string, row: number, rows = 1) {
+  const edits = createPersonEdits(workspace.workbook, workspace.clock);
+  return deleteRows(workspace.workbook, edits, { sheet, row, rows });
 }
 
 const tombstones = (plural: string): string[] =>
@@ -118,6 +136,34 @@ describe('A deletion that a person takes back', () => {
     expect(toldSince(() => person.does(() => second.undo()))).toEqual(['invoice.updated']);
     expect(workspace.get(path).body).toMatchObject({ status: 'invoiced', invoice_id: other.id });
     expect(workspace.get(`/api/v1/invoices/${draft.id}`).status).toBe(200);
+  });
+
+  test('leaves the row that is back before the deletion is written', () => {
+    const made = workspace.create('invoices', invoice);
+    const deleted = deletesUnnoticed('Invoices', 2);
+    const events = toldSince(() => {
+      const entries = journalOf(workspace.workbook).length;
+      beside = {
+        isDue: () => journalOf(workspace.workbook).length > entries,
+        happens: () => void deleted.undo(),
+      };
+      person.does(() => deleted.event);
+      sweep();
+    });
+    expect(beside).toBeNull();
+    expect(events).toEqual(['invoice.deleted', 'invoice.updated']);
+    expect(workspace.get(`/api/v1/invoices/${made.id}`).body).toMatchObject({ version: 2, total: 205 });
+  });
+
+  test('is told once when two runs find it at the same time', () => {
+    workspace.create('invoices', invoice);
+    const deleted = deletesUnnoticed('Invoices', 2);
+    const events = toldSince(() => {
+      beside = { isDue: (member) => member === 'Lock.tryLock', happens: sweep };
+      person.does(() => deleted.event);
+    });
+    expect(beside).toBeNull();
+    expect(events).toEqual(['invoice.deleted']);
   });
 
   test('may be deleted and taken back again and again', () => {
