@@ -56,6 +56,19 @@ export const writingOperations: readonly Operation[] = [
     run: (workspace, id) => post(workspace, `invoices/${id}/void`, undefined),
   },
   {
+    name: 'credit_note',
+    status: 201,
+    prepare: (workspace) => made(workspace, 'invoices', invoiceOf(workspace)),
+    run: (workspace, id) =>
+      post(workspace, 'credit_notes', { invoice_id: id, reason: 'order_change' }, 'a-credit-note'),
+  },
+  {
+    name: 'mail',
+    status: 202,
+    prepare: (workspace) => made(workspace, 'invoices', invoiceOf(workspace)),
+    run: (workspace, id) => post(workspace, `invoices/${id}/email`, { to: ['ada@example.com'] }, 'a-mail'),
+  },
+  {
     // It runs last, because its thirty products push the earlier entries out of the journal rows that a write reads.
     name: 'create30_products',
     status: 201,
