@@ -15,6 +15,7 @@ export const de: PrintedWords = {
   seller_name: 'Name des Verkäufers',
   seller_address: 'Anschrift des Verkäufers',
   billed_to: 'Rechnung an',
+  credited_to: 'Kunde',
   offered_to: 'Angebot für',
   deliver_to: 'Lieferung an',
   attention: 'z. Hd.',

@@ -13,6 +13,7 @@ export const en = {
   seller_name: 'the seller’s name',
   seller_address: 'the seller’s address',
   billed_to: 'Bill to',
+  credited_to: 'Customer',
   offered_to: 'Quotation for',
   deliver_to: 'Delivered to',
   attention: 'Attn.',

@@ -15,6 +15,7 @@ export const es: PrintedWords = {
   seller_name: 'nombre del vendedor',
   seller_address: 'dirección del vendedor',
   billed_to: 'Facturar a',
+  credited_to: 'Cliente',
   offered_to: 'Presupuesto para',
   deliver_to: 'Entregado a',
   attention: 'A la atención de',

@@ -15,6 +15,7 @@ export const fr: PrintedWords = {
   seller_name: 'nom du vendeur',
   seller_address: 'adresse du vendeur',
   billed_to: 'Facturé à',
+  credited_to: 'Client',
   offered_to: 'Devis pour',
   deliver_to: 'Livré à',
   attention: 'À l’attention de',

@@ -15,6 +15,7 @@ export const it: PrintedWords = {
   seller_name: 'nome del venditore',
   seller_address: 'indirizzo del venditore',
   billed_to: 'Intestato a',
+  credited_to: 'Cliente',
   offered_to: 'Preventivo per',
   deliver_to: 'Consegnato a',
   attention: 'Alla c.a. di',

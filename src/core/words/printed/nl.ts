@@ -15,6 +15,7 @@ export const nl: PrintedWords = {
   seller_name: 'naam van de verkoper',
   seller_address: 'adres van de verkoper',
   billed_to: 'Factuur aan',
+  credited_to: 'Klant',
   offered_to: 'Offerte voor',
   deliver_to: 'Geleverd aan',
   attention: 't.a.v.',

@@ -13,7 +13,7 @@ export function partiesOf(
   return {
     sender: senderLine(context),
     buyer: {
-      label: document.object === 'quotation' ? words.offered_to : words.billed_to,
+      label: words[buyerLabels[document.object]],
       name: buyer.company ?? buyer.name,
       lines: buyerLines(buyer, context),
     },
@@ -21,6 +21,12 @@ export function partiesOf(
     facts: factsOf(context),
   };
 }
+
+const buyerLabels = {
+  invoice: 'billed_to',
+  quotation: 'offered_to',
+  credit_note: 'credited_to',
+} as const;
 
 // One line above the address, as a window of an envelope shows it.
 function senderLine({ document, locale }: PrintContext): string {
