@@ -122,7 +122,7 @@ function wire(
     printer: () => ({
       view: viewRecord,
       html: wholePage,
-      pdf: (view) => loadPdfScript().drawPdf(view),
+      pdf: (view, invoice) => loadPdfScript().drawPdf(view, invoice),
     }),
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),

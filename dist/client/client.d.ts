@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build f9e265817e5f
+ * Business Billing API 1.1.0, build fb94976e35db
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -2504,7 +2504,7 @@ export type EinvoiceCheck = {
   warnings: MissingFact[];
 };
 
-export type AttachInput = "pdf" | "ubl";
+export type AttachInput = "pdf" | "facturx" | "ubl";
 
 export type EmailInvoiceLanguageInput = "en" | "de" | "fr" | "nl" | "es" | "it";
 
@@ -3553,7 +3553,7 @@ export type SubjectInput = string | null;
 /** The text in place of the usual sentence. The link and the account stay. */
 export type MessageInput = string | null;
 
-/** `pdf` and `ubl`, the electronic invoice. Default: `pdf`. */
+/** `pdf`; `facturx`, which is the PDF with the electronic invoice in it; `ubl`, the electronic invoice as a file. Default: `pdf`. */
 export type EmailAttachInput = AttachInput[] | null;
 
 /** The record that `customer_id` names; null when there is none. */
@@ -5322,12 +5322,16 @@ export interface Operations {
         /** The id of the invoice, `inv_` and 26 characters. */
         id: string;
       };
+      query?: {
+        /** The PDF carries the electronic invoice of this profile: Factur-X, which is ZUGFeRD. */
+        einvoice?: "en16931" | "xrechnung";
+      };
       /** The `etag` of the record as you have it, or several of them. If the record is still the same, the answer is 304 without a body. */
       ifNoneMatch?: string;
     };
     answer: Uint8Array;
     conditional: true;
-    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    code: "credentials_conflict" | "einvoice_not_ready" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Print a quotation as HTML: `GET /api/v1/quotations/{id}/html` */
   getQuotationHtml: {
@@ -5378,12 +5382,16 @@ export interface Operations {
         /** The id of the credit_note, `cn_` and 26 characters. */
         id: string;
       };
+      query?: {
+        /** The PDF carries the electronic invoice of this profile: Factur-X, which is ZUGFeRD. */
+        einvoice?: "en16931" | "xrechnung";
+      };
       /** The `etag` of the record as you have it, or several of them. If the record is still the same, the answer is 304 without a body. */
       ifNoneMatch?: string;
     };
     answer: Uint8Array;
     conditional: true;
-    code: "credentials_conflict" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
+    code: "credentials_conflict" | "einvoice_not_ready" | "insufficient_scope" | "internal_error" | "invalid_api_key" | "invalid_parameter" | "key_not_allowed_in_url" | "missing_api_key" | "not_found" | "outcome_unknown" | "payload_too_large" | "rate_limited" | "record_quarantined" | "unknown_parameter" | "workspace_busy" | "workspace_misconfigured" | "workspace_unavailable";
   };
   /** Mail an invoice: `POST /api/v1/invoices/{id}/email` */
   emailInvoice: {

@@ -1,4 +1,4 @@
-# Business Billing API 1.1.0, build f9e265817e5f
+# Business Billing API 1.1.0, build fb94976e35db
 # Source: https://git.example/business-billing-api
 # Licence: Apache-2.0. Built by `npm run build`; do not edit.
 """A client for the Business Billing API that needs Python 3.9 and its standard library alone.
@@ -592,9 +592,9 @@ class BillingClient:
         """Print an invoice as HTML: GET /api/v1/invoices/{id}/html"""
         return self.request("get_invoice_html", path={"id": id}, if_none_match=if_none_match, headers=headers).data
 
-    def get_invoice_pdf(self, id, *, if_none_match=None, headers=None):
+    def get_invoice_pdf(self, id, *, query=None, if_none_match=None, headers=None):
         """Print an invoice as PDF: GET /api/v1/invoices/{id}/pdf"""
-        return self.request("get_invoice_pdf", path={"id": id}, if_none_match=if_none_match, headers=headers).data
+        return self.request("get_invoice_pdf", path={"id": id}, query=query, if_none_match=if_none_match, headers=headers).data
 
     def get_quotation_html(self, id, *, if_none_match=None, headers=None):
         """Print a quotation as HTML: GET /api/v1/quotations/{id}/html"""
@@ -608,9 +608,9 @@ class BillingClient:
         """Print a credit note as HTML: GET /api/v1/credit_notes/{id}/html"""
         return self.request("get_credit_note_html", path={"id": id}, if_none_match=if_none_match, headers=headers).data
 
-    def get_credit_note_pdf(self, id, *, if_none_match=None, headers=None):
+    def get_credit_note_pdf(self, id, *, query=None, if_none_match=None, headers=None):
         """Print a credit note as PDF: GET /api/v1/credit_notes/{id}/pdf"""
-        return self.request("get_credit_note_pdf", path={"id": id}, if_none_match=if_none_match, headers=headers).data
+        return self.request("get_credit_note_pdf", path={"id": id}, query=query, if_none_match=if_none_match, headers=headers).data
 
     def email_invoice(self, id, body=None, *, idempotency_key=None, if_match=None, headers=None):
         """Mail an invoice: POST /api/v1/invoices/{id}/email"""

@@ -10,9 +10,9 @@ export function printer(): Printer {
   return {
     view: viewRecord,
     html: wholePage,
-    pdf(view) {
+    pdf(view, invoice) {
       script ??= loadPdf();
-      return script.drawPdf(view);
+      return script.drawPdf(view, invoice);
     },
   };
 }

@@ -3,7 +3,8 @@
  * that the same view gives the same bytes wherever it runs.
  */
 import type { DocumentView } from '../core/documents/print/document-view.ts';
-import type { PrintedPdf } from '../core/documents/printer.ts';
+import type { AttachedInvoice, PrintedPdf } from '../core/documents/printer.ts';
+import { attachInvoice } from './attach-invoice.ts';
 import { Flow, paperSize } from './flow.ts';
 import { footStyle, planFoot } from './parts/foot.ts';
 import { drawHead } from './parts/head.ts';
@@ -15,18 +16,18 @@ import { drawTexts } from './parts/texts.ts';
 import { Sheet, UnreadableImage } from './sheet.ts';
 
 /** @throws Error where the packages fail */
-export function drawPdf(view: DocumentView): PrintedPdf {
-  if (view.logo === null) return draw(view);
+export function drawPdf(view: DocumentView, invoice: AttachedInvoice | null = null): PrintedPdf {
+  if (view.logo === null) return draw(view, invoice);
   try {
-    return draw(view);
+    return draw(view, invoice);
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error;
     // A picture that nobody can read keeps no document from being drawn: the name of the business stands in its place.
-    return draw({ ...view, logo: null });
+    return draw({ ...view, logo: null }, invoice);
   }
 }
 
-function draw(view: DocumentView): PrintedPdf {
+function draw(view: DocumentView, invoice: AttachedInvoice | null): PrintedPdf {
   const { brand, language, swissPart, title } = view;
   const sheet = new Sheet({ size: paperSize(view), title, author: brand, language });
   const foot = planFoot(sheet, view);
@@ -42,5 +43,6 @@ function draw(view: DocumentView): PrintedPdf {
     sheet.addPage();
     drawSwissPart(sheet, swissPart);
   }
+  if (invoice !== null) attachInvoice(sheet, invoice);
   return { base64: sheet.end(), missingGlyphs: sheet.missingGlyphs };
 }

@@ -24,6 +24,14 @@ declare module 'pdfkit' {
     readonly refs: readonly unknown[];
   }
 
+  /** What is told of a file that is attached. */
+  interface AttachedFile {
+    readonly name: string;
+    readonly type: string;
+    readonly description: string;
+    readonly relationship: 'Alternative';
+  }
+
   interface TextOptions {
     readonly lineBreak: false;
   }
@@ -62,6 +70,11 @@ declare module 'pdfkit' {
     fillColor(colour: string): this;
     stroke(colour: string): this;
     addPage(): this;
+    file(
+      bytes: Uint8Array,
+      about: AttachedFile & { readonly creationDate: Date; readonly modifiedDate: Date },
+    ): unknown;
+    appendXML(description: string): void;
     switchToPage(index: number): void;
     struct(
       type: string,

@@ -1,7 +1,7 @@
 /** A PDF on which texts, lines and pictures are drawn. Lengths are points, and y grows downwards. */
 import { bold, regular, slip, slipBold } from 'document-fonts';
 import { fromByteArray } from 'base64-js';
-import PDFDocument, { type StructureElement } from 'pdfkit';
+import PDFDocument, { type AttachedFile, type StructureElement } from 'pdfkit';
 import type { Drawing } from '../core/documents/payment-codes/draw-code.ts';
 import { drawable, wrapText } from './wrap-text.ts';
 
@@ -98,6 +98,16 @@ export class Sheet {
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
     this.element = this.root;
+  }
+
+  /** Attaches a file that belongs to the whole document. */
+  attach(bytes: Uint8Array, about: AttachedFile): void {
+    this.pdf.file(bytes, { ...about, creationDate: noTime, modifiedDate: noTime });
+  }
+
+  /** Adds an element to the metadata of the document. */
+  tell(description: string): void {
+    this.pdf.appendXML(description);
   }
 
   /** Draws a piece of the document, which may have pieces in it. */

@@ -270,6 +270,7 @@ test('only scopes and the routes of some resources know which resources there ar
     'src/core/api/routes/einvoice-routes.ts',
     'src/core/api/routes/email-routes.ts',
     'src/core/api/routes/payment-route.ts',
+    'src/core/api/routes/print-routes.ts',
     'src/core/api/routes/rare-routes.ts',
     'src/core/api/routes/routes.ts',
     'src/core/business/settings/documents.ts',

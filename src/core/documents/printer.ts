@@ -15,8 +15,15 @@ export interface Printer {
   view(session: Session, record: Readonly<JsonObject>): DocumentView;
   /** The document as a page of HTML without scripts. */
   html(view: DocumentView): string;
-  /** The document as a PDF/A-3b. The same view gives the same bytes. */
-  pdf(view: DocumentView): PrintedPdf;
+  /** The document as a PDF/A-3b, with its electronic invoice where one is given. The same of both give the same bytes. */
+  pdf(view: DocumentView, invoice?: AttachedInvoice): PrintedPdf;
+}
+
+/** The electronic invoice that a PDF carries: Factur-X, which is ZUGFeRD. */
+export interface AttachedInvoice {
+  /** In the syntax CII. */
+  readonly xml: string;
+  readonly level: 'EN 16931' | 'XRECHNUNG';
 }
 
 export interface PrintedPdf {

@@ -1,7 +1,10 @@
 /** Makes the message of a queued mail from its document as it is now: texts, link and files. */
+import { attachedInvoice } from '../documents/einvoice/attached-invoice.ts';
 import { buildModel } from '../documents/einvoice/build-model.ts';
 import { checkEInvoice } from '../documents/einvoice/check.ts';
 import { readEInvoiceSources } from '../documents/einvoice/find-source.ts';
+import type { Syntax } from '../documents/einvoice/profiles.ts';
+import type { EInvoiceSource } from '../documents/einvoice/source.ts';
 import { writeUbl } from '../documents/einvoice/ubl.ts';
 import type { DocumentView } from '../documents/print/document-view.ts';
 import type { MailFile, MailMessage } from '../customer-mail.ts';
@@ -25,7 +28,7 @@ export function mailMessage(
   const { settings, workspace } = session;
   const { livemode } = workspace;
   const view = workspace.printer().view(session, record);
-  const files = email.attach.map((name) => fileOf(session, view, record, name));
+  const files = namesOf(email).map((name) => fileOf(session, view, record, name));
   const content = composeMail({
     ...{ email, record, view, settings },
     url: hostedUrl(record, settings),
@@ -43,19 +46,37 @@ export function mailMessage(
   };
 }
 
+// Both PDFs have one name, and the one with the electronic invoice says all that the other says.
+function namesOf({ attach }: RecordTypes['email']): readonly Attachment[] {
+  return attach.includes('facturx') ? attach.filter((name) => name !== 'pdf') : attach;
+}
+
+type Attachment = RecordTypes['email']['attach'][number];
+
 function fileOf(
   session: Session,
   view: DocumentView,
   record: Readonly<JsonObject>,
-  name: 'pdf' | 'ubl',
+  name: Attachment,
 ): MailFile {
-  if (name === 'pdf') {
-    const { base64 } = session.workspace.printer().pdf(view);
-    return { name: `${view.fileName}.pdf`, type: 'application/pdf', body: base64, isBase64: true };
-  }
+  const source = name === 'pdf' ? null : readySource(session, record, name === 'ubl' ? 'ubl' : 'cii');
+  if (source !== null && name === 'ubl')
+    return {
+      name: `${view.fileName}.xml`,
+      type: 'application/xml',
+      body: writeUbl(buildModel(source, profile)),
+      isBase64: false,
+    };
+  const invoice = source === null ? undefined : attachedInvoice(source, profile);
+  const { base64 } = session.workspace.printer().pdf(view, invoice);
+  return { name: `${view.fileName}.pdf`, type: 'application/pdf', body: base64, isBase64: true };
+}
+
+const profile = 'en16931';
+
+function readySource(session: Session, record: Readonly<JsonObject>, syntax: Syntax): EInvoiceSource {
   const source = readEInvoiceSources(session, [record])(record);
-  const { missing, ready } = checkEInvoice(source, 'en16931');
+  const { missing, ready } = checkEInvoice(source, profile, syntax);
   if (!ready) throw new Error(`The electronic invoice lacks ${missing[0]?.pointer}: ${missing[0]?.message}`);
-  const body = writeUbl(buildModel(source, 'en16931'));
-  return { name: `${view.fileName}.xml`, type: 'application/xml', body, isBase64: false };
+  return source;
 }

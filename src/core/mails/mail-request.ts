@@ -12,7 +12,10 @@ export const mailRequestFields = {
   cc: optional(recipients(5), 'Who gets a copy.'),
   subject: optional(oneLine(200), 'Default: what it is, its number and who sends it.'),
   message: optional(text(2000), 'The text in place of the usual sentence. The link and the account stay.'),
-  attach: optional(attachments, '`pdf` and `ubl`, the electronic invoice. Default: `pdf`.'),
+  attach: optional(
+    attachments,
+    '`pdf`; `facturx`, which is the PDF with the electronic invoice in it; `ubl`, the electronic invoice as a file. Default: `pdf`.',
+  ),
   language: optional(language, 'The language of the mail. Default: that of the document.'),
 };
 
@@ -22,7 +25,7 @@ export interface MailRequest {
   readonly cc: readonly string[] | null;
   readonly subject: string | null;
   readonly message: string | null;
-  readonly attach: readonly ('pdf' | 'ubl')[] | null;
+  readonly attach: readonly ('pdf' | 'facturx' | 'ubl')[] | null;
   readonly language: string | null;
 }
 

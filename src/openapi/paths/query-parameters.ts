@@ -4,6 +4,7 @@ import { expandedRecordsMax } from '../../core/api/lists/expand.ts';
 import { type Bound, filtersOf, sortsOf } from '../../core/api/lists/list-parameters.ts';
 import { metadataKeysMax, metadataParameter } from '../../core/api/lists/metadata-filter.ts';
 import { reportFormats, taxBases } from '../../core/api/operations/reports.ts';
+import { hybridProfiles } from '../../core/documents/einvoice/attached-invoice.ts';
 import { profileNames } from '../../core/documents/einvoice/profiles.ts';
 import { currency, metadata } from '../../core/schema/kinds.ts';
 import type { Resource } from '../../core/schema/resource.ts';
@@ -72,6 +73,11 @@ const common: Readonly<Record<string, JsonSchema>> = {
     enum: profileNames(),
     default: 'en16931',
     description: 'What the electronic invoice must be fit for. CII has no profile `peppol`.',
+  },
+  einvoice: {
+    type: 'string',
+    enum: hybridProfiles,
+    description: 'The PDF carries the electronic invoice of this profile: Factur-X, which is ZUGFeRD.',
   },
   from: { type: 'string', format: 'date', description: 'The first day of the period.' },
   to: { type: 'string', format: 'date', description: 'The last day of the period.' },

@@ -119,7 +119,9 @@ const byCode: Partial<Readonly<Record<ErrorCode, AppliesTo>>> = {
   too_many_endpoints: isAnyOf('createWebhookEndpoint'),
   validation_failed: hasBody,
   einvoice_not_ready: (route) =>
-    route.mediaType === 'application/xml' || isAnyOf('emailInvoice', 'emailCreditNote')(route),
+    route.mediaType === 'application/xml' ||
+    route.parameters.includes('einvoice') ||
+    isAnyOf('emailInvoice', 'emailCreditNote')(route),
   no_recipient: mails,
   idempotency_key_reused: takesIdempotencyKey,
 };

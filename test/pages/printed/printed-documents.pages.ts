@@ -1,10 +1,10 @@
 /**
  * Documents by chance in six languages, read back by others: qpdf finds no fault in their PDFs, pdftotext finds every amount
- * and every item of article 226, zbarimg reads every payment code. `DOCUMENTS=200` draws so many. Needs chromium, qpdf,
- * poppler-utils and zbar-tools.
+ * and every item of article 226, zbarimg reads every payment code, and pdfdetach takes out the electronic invoice.
+ * `DOCUMENTS=200` draws so many. Needs chromium, qpdf, poppler-utils and zbar-tools.
  */
 import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paymentCodeOf } from '../../../src/core/documents/payment-codes/payment-code.ts';
@@ -99,6 +99,22 @@ function expectedCode(record: AnyRecord): string | null {
   );
 }
 
+/** The electronic invoice in the PDF is that of `/cii`. @returns 1; 0 for a document that is not ready for one */
+function checkAttached(workspace: TestWorkspace, { object, id }: AnyRecord): number {
+  if (object === 'quotation') return 0;
+  const path = `/api/v1/${object}s/${id}`;
+  const xml = workspace.get(`${path}/cii`);
+  const hybrid = workspace.get(`${path}/pdf`, { query: 'einvoice=en16931' });
+  expect(hybrid.status).toBe(xml.status);
+  if (xml.status !== 200) return 0;
+  const [pdf, taken] = [join(folder, 'hybrid.pdf'), join(folder, 'taken.xml')];
+  writeFileSync(pdf, Buffer.from(hybrid.body, 'base64'));
+  execFileSync('qpdf', ['--check', pdf], { stdio: 'ignore' });
+  execFileSync('pdfdetach', ['-save', '1', '-o', taken, pdf]);
+  expect(readFileSync(taken, 'utf8')).toBe(xml.body);
+  return 1;
+}
+
 function introduce(workspace: TestWorkspace, seller: object): void {
   const key = workspace.createKey('workspace:read, workspace:write');
   const answer = workspace.call('PATCH', '/api/v1/workspace', { key, body: seller });
@@ -107,7 +123,7 @@ function introduce(workspace: TestWorkspace, seller: object): void {
 
 test('documents in six languages say on paper what their records say, and codes are read back', () => {
   const pick = chance(21);
-  const seen = { pages: 0, codes: 0, texts: 0, kinds: new Set<string>() };
+  const seen = { pages: 0, codes: 0, texts: 0, invoices: 0, kinds: new Set<string>() };
   for (const [turn, seller] of sellers.entries()) {
     const workspace = createTestWorkspace();
     introduce(workspace, seller);
@@ -125,6 +141,7 @@ test('documents in six languages say on paper what their records say, and codes 
         missing: [],
       });
       expect(found.codes).toEqual(code === null ? [] : [code]);
+      seen.invoices += checkAttached(workspace, record);
       seen.pages += found.pages;
       seen.codes += found.codes.length;
       seen.texts += expected.length;
@@ -133,7 +150,10 @@ test('documents in six languages say on paper what their records say, and codes 
   }
   if (documents >= 200) expect(seen.kinds.size).toBe(3 * languages.length);
   expect(seen.codes).toBeGreaterThan(documents / 4);
-  console.log(`${documents} documents, ${seen.pages} pages, ${seen.texts} texts, ${seen.codes} codes`);
+  expect(seen.invoices).toBeGreaterThan(0);
+  console.log(
+    `${documents} documents, ${seen.pages} pages, ${seen.texts} texts, ${seen.codes} codes, ${seen.invoices} electronic invoices`,
+  );
 }, 900_000);
 
 test.each(languages)('a page in %s keeps nobody from reading it', async (language) => {

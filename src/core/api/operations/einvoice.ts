@@ -4,9 +4,9 @@ import { buildModel } from '../../documents/einvoice/build-model.ts';
 import { checkEInvoice } from '../../documents/einvoice/check.ts';
 import { type Profile, profileNames, type Syntax } from '../../documents/einvoice/profiles.ts';
 import { readEInvoiceSources } from '../../documents/einvoice/find-source.ts';
+import { requireReady } from '../../documents/einvoice/require-ready.ts';
 import type { EInvoiceSource } from '../../documents/einvoice/source.ts';
 import { writers } from '../../documents/einvoice/writers.ts';
-import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Answer, Call } from '../operation.ts';
 import { oneOf } from '../lists/read-page.ts';
@@ -21,13 +21,7 @@ import { requireRecord } from './retrieve.ts';
 export function getEInvoice(resource: Resource, syntax: Syntax, call: Call): Answer {
   const profile = profileOf(call, profileNames(syntax));
   const source = sourceOf(resource, call);
-  const { ready, missing } = checkEInvoice(source, profile, syntax);
-  if (!ready) {
-    const [first] = missing;
-    const detail =
-      missing.length === 1 ? `${first?.pointer}: ${first?.message}` : `${missing.length} facts are missing.`;
-    throw new Refusal('einvoice_not_ready', detail, { members: { profile, missing } });
-  }
+  requireReady(source, profile, syntax);
   return {
     status: 200,
     body: JSON.stringify(writers[syntax](buildModel(source, profile))),
@@ -54,9 +48,21 @@ function sourceOf(resource: Resource, call: Call): EInvoiceSource {
   return readEInvoiceSources(call.session, [record])(record);
 }
 
-function profileOf({ query: { profile: given = 'en16931' } }: Call, known: readonly Profile[]): Profile {
+function profileOf({ query }: Call, known: readonly Profile[]): Profile {
+  return knownProfile('profile', query.profile ?? 'en16931', known);
+}
+
+/**
+ * The profile that a parameter names.
+ * @throws Refusal invalid_parameter
+ */
+export function knownProfile<Known extends Profile>(
+  parameter: string,
+  given: string,
+  known: readonly Known[],
+): Known {
   const found = known.find((name) => name === given);
   if (found !== undefined) return found;
-  refuseParameters([{ parameter: 'profile', code: 'invalid_parameter', message: oneOf(given, known) }]);
+  refuseParameters([{ parameter, code: 'invalid_parameter', message: oneOf(given, known) }]);
   throw new Error('The profile was not refused.');
 }

@@ -1,7 +1,8 @@
 /** Mails a document to its customer. */
-import { checkEInvoice } from '../../documents/einvoice/check.ts';
 import { readEInvoiceSources } from '../../documents/einvoice/find-source.ts';
-import { invalid, Refusal } from '../../errors/refusal.ts';
+import { requireReady } from '../../documents/einvoice/require-ready.ts';
+import type { Syntax } from '../../documents/einvoice/profiles.ts';
+import { invalid } from '../../errors/refusal.ts';
 import { readMailRequest } from '../../mails/mail-request.ts';
 import { queueMail } from '../../mails/queue-mail.ts';
 import { quotations } from '../../resources/quotations.ts';
@@ -22,22 +23,19 @@ export function mailDocument(resource: Resource, call: Call): Answer {
   const outcome = transact(session, idempotencyOf(call), (tx) => {
     const record = findForWrite(tx, resource, call);
     const request = readMailRequest(call.body);
-    if (request.attach?.includes('ubl') === true) refuseUnready(session, resource, record);
+    for (const name of request.attach ?? [])
+      if (name !== 'pdf') refuseUnready(session, resource, record, name === 'ubl' ? 'ubl' : 'cii');
     queueMail(tx, resource, record, request);
     return null;
   });
   return { ...outcomeAnswer(outcome), status: 202 };
 }
 
-function refuseUnready(session: Session, resource: Resource, record: JsonObject): void {
+function refuseUnready(session: Session, resource: Resource, record: JsonObject, syntax: Syntax): void {
   if (resource === quotations)
     throw invalid([
       { pointer: '/attach', code: 'invalid_enum', message: 'A quotation is no electronic invoice.' },
     ]);
   if (record.status === 'draft') return;
-  const { missing, ready } = checkEInvoice(readEInvoiceSources(session, [record])(record), 'en16931');
-  if (ready) return;
-  throw new Refusal('einvoice_not_ready', `${missing.length} facts of the electronic invoice are missing.`, {
-    members: { profile: 'en16931', missing },
-  });
+  requireReady(readEInvoiceSources(session, [record])(record), 'en16931', syntax);
 }

@@ -1,5 +1,6 @@
 /** The routes of printed documents. */
 import { printedResources } from '../../documents/print/printed-resources.ts';
+import { quotations } from '../../resources/quotations.ts';
 import type { Route } from '../operation.ts';
 import { getHtml, getPdf } from '../operations/print.ts';
 import { singular } from './routes.ts';
@@ -26,6 +27,8 @@ export const printRoutes: readonly Route[] = printedResources.flatMap((resource)
     {
       ...reading,
       path: `/${resource.plural}/{id}/pdf`,
+      // A quotation is no invoice.
+      parameters: resource === quotations ? [] : ['einvoice'],
       operationId: `get${name}Pdf`,
       mediaType: 'application/pdf',
       run: (call) => getPdf(resource, call),

@@ -1,7 +1,9 @@
 /** The files that the page of a document leads to: the PDF, and the electronic invoice where one is ready. */
 import { creditNotes } from '../../resources/credit-notes.ts';
 import { invoices } from '../../resources/invoices.ts';
+import type { AttachedInvoice } from '../printer.ts';
 import { viewRecord } from '../print/view-record.ts';
+import { attachedInvoice } from '../einvoice/attached-invoice.ts';
 import { buildModel } from '../einvoice/build-model.ts';
 import { checkEInvoice } from '../einvoice/check.ts';
 import { readEInvoiceSources } from '../einvoice/find-source.ts';
@@ -32,14 +34,15 @@ export function filesOf(found: FoundPage, token: string, webApp: string | null):
 export function serveFile(found: FoundPage, name: string): PageAnswer | null {
   const { record, session } = found;
   const view = viewRecord(session, record);
+  const source = name === 'pdf' || name === 'ubl' ? sourceOf(found) : null;
   if (name === 'pdf')
     return {
       status: 200,
       type: 'application/pdf',
-      body: session.workspace.printer().pdf(view).base64,
+      // Whoever books it finds the electronic invoice in it.
+      body: session.workspace.printer().pdf(view, carriedBy(source)).base64,
       fileName: `${view.fileName}.pdf`,
     };
-  const source = name === 'ubl' ? sourceOf(found) : null;
   if (source === null) return null;
   return {
     status: 200,
@@ -47,6 +50,11 @@ export function serveFile(found: FoundPage, name: string): PageAnswer | null {
     body: writeUbl(buildModel(source, profile)),
     fileName: `${view.fileName}.xml`,
   };
+}
+
+function carriedBy(source: EInvoiceSource | null): AttachedInvoice | undefined {
+  if (source === null || !checkEInvoice(source, profile, 'cii').ready) return undefined;
+  return attachedInvoice(source, profile);
 }
 
 /** What an electronic invoice is made from; null while one would lack something, and for test documents. */

@@ -27,7 +27,7 @@ export function oneLine(max: number): Kind<string> {
   };
 }
 
-const attachment = choice(['pdf', 'ubl']);
+const attachment = choice(['pdf', 'facturx', 'ubl']);
 
 /** The files that a mail can have. */
-export const attachments = listOf(attachment.schema, 2);
+export const attachments = listOf(attachment.schema, 3);
