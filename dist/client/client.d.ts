@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build fb94976e35db
+ * Business Billing API 1.1.0, build edfef585280b
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -444,6 +444,7 @@ export type Customer = {
   id: string;
   /** Always `customer`. */
   object: "customer";
+  livemode: Livemode;
   /** The name, as shown on documents. */
   name: string;
   /** The e-mail address for documents. */
@@ -504,6 +505,7 @@ export type Product = {
   id: string;
   /** Always `product`. */
   object: "product";
+  livemode: Livemode;
   /** The name. It becomes the description of a line. */
   name: string;
   /** A longer description. */
@@ -828,6 +830,7 @@ export type Payment = {
   id: string;
   /** Always `payment`. */
   object: "payment";
+  livemode: Livemode;
   /** The id of the invoice. This, `invoice_number`, or for a deposit `customer_id` is required. */
   invoice_id: string | null;
   /** The number of the invoice. */
@@ -995,6 +998,7 @@ export type Refund = {
   id: string;
   /** Always `refund`. */
   object: "refund";
+  livemode: Livemode;
   /** The credit note whose credit is paid out. This, its number or a payment is required. */
   credit_note_id: string | null;
   /** The number of the credit note. */
@@ -1223,6 +1227,7 @@ export type Email = {
   id: string;
   /** Always `email`. */
   object: "email";
+  livemode: Livemode;
   status: EmailStatus;
   /** What the mail leads to. */
   resource_type: string;
@@ -1279,6 +1284,7 @@ export type Workspace = {
   id: string;
   /** Always `workspace`. */
   object: "workspace";
+  livemode: Livemode;
   /** The legal name of the business, as documents show it. */
   name: string | null;
   /** The name that customers know, where it is another one. */
@@ -1374,6 +1380,7 @@ export type WebhookEndpoint = {
   id: string;
   /** Always `webhook_endpoint`. */
   object: "webhook_endpoint";
+  livemode: Livemode;
   /** The public address that events are sent to: https, port 443. */
   url: string;
   /** A note on what the endpoint is for. */
@@ -1783,6 +1790,7 @@ export type CustomerElectronicAddressUpdate = {
 export type CustomerUpdate = {
   id?: unknown;
   object?: unknown;
+  livemode?: unknown;
   name?: CustomerNameInput;
   email?: EmailInput;
   phone?: PhoneInput;
@@ -1823,6 +1831,7 @@ export type CustomerUpdate = {
 export type ProductUpdate = {
   id?: unknown;
   object?: unknown;
+  livemode?: unknown;
   name?: ProductNameInput;
   /** A longer description. */
   description?: string | null;
@@ -1954,6 +1963,7 @@ export type VoidInvoiceInput = {
 export type PaymentUpdate = {
   id?: unknown;
   object?: unknown;
+  livemode?: unknown;
   invoice_id?: RecordRefundDateInput;
   invoice_number?: RecordRefundDateInput;
   invoice_deleted?: unknown;
@@ -2235,6 +2245,7 @@ export type CreditNoteUpdate = {
 export type RefundUpdate = {
   id?: unknown;
   object?: unknown;
+  livemode?: unknown;
   credit_note_id?: RecordRefundDateInput;
   credit_note_number?: RecordRefundDateInput;
   payment_id?: RecordRefundDateInput;
@@ -2700,6 +2711,7 @@ export type WorkspaceElectronicAddressUpdate = {
 export type WorkspaceUpdate = {
   id?: unknown;
   object?: unknown;
+  livemode?: unknown;
   /** The legal name of the business, as documents show it. */
   name?: string | null;
   /** The name that customers know, where it is another one. */
@@ -2846,6 +2858,7 @@ export type EventList = {
 export type WebhookEndpointUpdate = {
   id?: unknown;
   object?: unknown;
+  livemode?: unknown;
   url?: UrlInput;
   description?: WebhookDescriptionInput;
   /** The events to send: types, `invoice.*`, or `*` for all. */
@@ -2870,6 +2883,7 @@ export type PingedWebhookEndpoint = {
   id: string;
   /** Always `webhook_endpoint`. */
   object: "webhook_endpoint";
+  livemode: Livemode;
   /** The public address that events are sent to: https, port 443. */
   url: string;
   /** A note on what the endpoint is for. */
@@ -3293,6 +3307,9 @@ export type UrlInput = string;
 /** A note on what the endpoint is for. */
 export type WebhookDescriptionInput = string | null;
 
+/** False for test data. */
+export type Livemode = boolean;
+
 /** The language of documents for the customer. */
 export type Language = string | null;
 
@@ -3366,9 +3383,6 @@ export type Category = string | null;
 
 /** When it was voided. */
 export type VoidedAt = string | null;
-
-/** False for a document of test mode. */
-export type Livemode = boolean;
 
 /** The number of the document. Default: the next number of the series. */
 export type DocumentNumber = string | null;

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build fb94976e35db
+ * Business Billing API 1.1.0, build edfef585280b
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

@@ -1,6 +1,6 @@
 /** Fields that several resources share: those that the store sets on every record, and warnings. */
 import { derived, type Field, optional, readOnly, required } from '../schema/field.ts';
-import { identifier, integer, list, text, timestamp } from '../schema/kinds.ts';
+import { bool, identifier, integer, list, text, timestamp } from '../schema/kinds.ts';
 
 /** The first fields of a record. */
 export function identity(object: string, prefix: string) {
@@ -9,6 +9,7 @@ export function identity(object: string, prefix: string) {
       column: { header: 'ID', system: true },
     }),
     object: derived(text(20), `Always \`${object}\`.`),
+    livemode: derived(bool, 'False for test data.'),
   };
 }
 

@@ -17,6 +17,7 @@ describe('an endpoint', () => {
     expect(made).toEqual({
       id: expect.stringMatching(/^we_[0-9A-HJKMNP-TV-Z]{26}$/),
       object: 'webhook_endpoint',
+      livemode: expect.any(Boolean),
       url,
       description: 'Zoë’s shop',
       event_types: ['invoice.*'],

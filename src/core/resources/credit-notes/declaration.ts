@@ -88,7 +88,7 @@ const creditedLine = {
   ...invoiceLine,
 };
 
-const { livemode, number, display_number, status } = documentState(['draft', 'issued'], ['void'], 'issued');
+const { number, display_number, status } = documentState(['draft', 'issued'], ['void'], 'issued');
 const {
   customer_id: _given,
   customer_name: _name,
@@ -99,7 +99,6 @@ const {
 
 export const creditNoteFields = {
   ...identity('credit note', 'cn'),
-  livemode,
   number,
   display_number,
   status,

@@ -50,7 +50,6 @@ export function documentState<const Given extends string, const Reached extends 
   const before = reached.slice(0, -1).join(', ');
   const later = before === '' ? reached.join() : `${before} or ${reached.slice(-1).join()}`;
   return {
-    livemode: derived(bool, 'False for a document of test mode.'),
     number: optional(sequenceCode, 'The number of the document. Default: the next number of the series.', {
       column: { header: 'Number', form: numberForm },
     }),
