@@ -40,6 +40,8 @@ export type DialogOperation =
   | 'getInvoicePdf'
   | 'getQuotationPdf'
   | 'getCreditNotePdf'
+  | 'getInvoiceEinvoiceCheck'
+  | 'getCreditNoteEinvoiceCheck'
   | 'emailInvoice'
   | 'emailQuotation'
   | 'emailCreditNote'

@@ -16,10 +16,23 @@ const operations: Readonly<
   credit_note: { read: 'getCreditNote', print: 'getCreditNoteHtml', draw: 'getCreditNotePdf' },
 };
 
+const checks: Readonly<Partial<Record<DialogRecord['object'], DialogOperation>>> = {
+  invoice: 'getInvoiceEinvoiceCheck',
+  credit_note: 'getCreditNoteEinvoiceCheck',
+};
+
+/** Whether it can be an electronic invoice, and if not, why. */
+interface Readiness {
+  readonly ready: boolean;
+  readonly missing: readonly { readonly message: string }[];
+}
+
 interface Printed {
   readonly record: ShownRecord;
   /** The whole page, as `/html` answers it. */
   readonly page: string;
+  /** Null for what is no issued invoice or credit note. */
+  readonly readiness: Readiness | null;
 }
 
 /** Reads the document, and shows it; the browser saves its PDF at once where that was chosen. */
@@ -45,7 +58,7 @@ export function showPrintedDocument({ order, place, operate, close, show }: Dial
         const record = await answerOf(operate, { operation: reading, id: asked.id });
         const page = await operate({ operation: print, id: asked.id });
         if (!page.ok) throw new Error(page.refusal.message);
-        return { record, page: String(page.answer) };
+        return { record, page: String(page.answer), readiness: await readinessOf(operate, asked, record) };
       },
       (next) => {
         loaded = next;
@@ -60,7 +73,8 @@ export function showPrintedDocument({ order, place, operate, close, show }: Dial
     void load(
       async () => {
         if (asked === null || loaded.kind !== 'loaded') throw new Error('No document is shown.');
-        const pdf = await operate({ operation: operations[asked.object].draw, id: asked.id });
+        const query = loaded.value.readiness?.ready === true ? { einvoice: 'en16931' } : {};
+        const pdf = await operate({ operation: operations[asked.object].draw, id: asked.id, query });
         if (!pdf.ok) throw new Error(pdf.refusal.message);
         const name = `${fileNameOf(String(loaded.value.record.number ?? `${asked.object}-draft`))}.pdf`;
         saveFile(base64Bytes(String(pdf.answer)), name);
@@ -72,6 +86,27 @@ export function showPrintedDocument({ order, place, operate, close, show }: Dial
       },
     );
   read();
+}
+
+async function readinessOf(
+  operate: DialogContext['operate'],
+  { object, id }: DialogRecord,
+  { status }: ShownRecord,
+): Promise<Readiness | null> {
+  const operation = checks[object];
+  if (operation === undefined || status === 'draft' || status === 'void') return null;
+  const checked = await operate({ operation, id });
+  return checked.ok ? (checked.answer as Readiness) : null;
+}
+
+function readinessView({ ready, missing }: Readiness): TemplateResult {
+  if (ready) return html`<p class="fine">Its PDF is an electronic invoice, too: Factur-X, ZUGFeRD.</p>`;
+  return html`<details class="fine">
+    <summary>It is no electronic invoice yet: ${missing.length === 1 ? 'a fact is' : `${missing.length} facts are`} missing.</summary>
+    <ul>
+      ${missing.map(({ message }) => html`<li>${message}</li>`)}
+    </ul>
+  </details>`;
 }
 
 function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string): void {
@@ -100,7 +135,7 @@ interface Saving {
   readonly close: () => void;
 }
 
-function view({ record, page }: Printed, { saved, save, mail, close }: Saving): TemplateResult {
+function view({ record, page, readiness }: Printed, { saved, save, mail, close }: Saving): TemplateResult {
   const { number } = record;
   const title = number === null ? 'The draft as it is printed' : `${String(number)} as it is printed`;
   const print = (event: Event): void => {
@@ -108,6 +143,7 @@ function view({ record, page }: Printed, { saved, save, mail, close }: Saving): 
     frame?.contentWindow?.print();
   };
   return html`${customerLink(record)}
+    ${readiness === null ? nothing : readinessView(readiness)}
     <iframe class="paper" title=${title} sandbox="allow-same-origin allow-modals" srcdoc=${page} @load=${fitFrame}></iframe>
     <div class="foot">
       ${saved === null ? nothing : whenLoaded(saved, save, (name) => html`<p class="fine" role="status">Saved as ${name}.</p>`)}

@@ -22,6 +22,8 @@ const allowed: Readonly<Record<DialogOperation, true>> = {
   getInvoicePdf: true,
   getQuotationPdf: true,
   getCreditNotePdf: true,
+  getInvoiceEinvoiceCheck: true,
+  getCreditNoteEinvoiceCheck: true,
   emailInvoice: true,
   emailQuotation: true,
   emailCreditNote: true,
