@@ -1,6 +1,6 @@
 /** The dialog in which a document is mailed to its customer. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { DialogOperation, DialogRecord } from '../protocol.ts';
+import type { DialogOperation, DialogRecord, OperationFault } from '../protocol.ts';
 import { checkField, faultsAt, longField, textField, textOrNull } from './fields.ts';
 import { savedView } from './form.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
@@ -39,14 +39,14 @@ export function showMailDialog(context: DialogContext): void {
     frame.touch();
     draw();
   };
-  const view = ({ document: shown }: Read): TemplateResult => {
+  const view = ({ document: shown, address }: Read): TemplateResult => {
     const faults = frame.faults();
     return frame.view(
       html`<h1 class="unseen">Mail this document</h1>
         <p>${nameOf(shown)}: ${String(shown.customer_name)}, ${money(shown.total, shown.currency)}.</p>
         ${isDraft(shown) ? html`<p class="fine">It is a draft: mailing it gives it its number, and marks it as sent.</p>` : nothing}
-        ${textField({ id: 'to', label: 'To', value: draft.to, set: (to) => change({ to }), faults: faultsAt(faults, '/to'), hint: 'Several addresses: with commas between them.' })}
-        ${textField({ id: 'cc', label: 'Copy to', value: draft.cc, set: (cc) => change({ cc }), faults: faultsAt(faults, '/cc') })}
+        ${textField({ id: 'to', label: 'To', value: draft.to, set: (to) => change({ to }), faults: addressFaults(faults, 'to', draft.to), hint: address === '' ? 'The customer has no e-mail address in the sheet Customers. Enter one here.' : 'Several addresses: with commas between them.' })}
+        ${textField({ id: 'cc', label: 'Copy to', value: draft.cc, set: (cc) => change({ cc }), faults: addressFaults(faults, 'cc', draft.cc) })}
         ${textField({ id: 'subject', label: 'Subject', value: draft.subject, set: (subject) => change({ subject }), faults: faultsAt(faults, '/subject'), maxLength: 200, placeholder: 'What it is, its number, and your name' })}
         ${longField({ id: 'message', label: 'Message', value: draft.message, set: (message) => change({ message }), faults: faultsAt(faults, '/message'), maxLength: 2000, placeholder: 'A sentence in the language of the customer, with the number, the amount and the day. The link and your account stand below it in any case.' })}
         ${checkField(draft.hasPdf, 'Attach the PDF', (hasPdf) => change({ hasPdf }))}
@@ -100,11 +100,24 @@ function bodyOf({ to, cc, subject, message, hasPdf, hasXml }: Draft): ShownRecor
   };
 }
 
+/** The addresses in a text, also as mail programs copy them: `Ada Lovelace <ada@example.com>`. */
 function listOf(text: string): string[] {
   return text
-    .split(/[,;\s]+/)
+    .split(/[,;\n]+/)
+    .flatMap((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part.split(/\s+/))
     .map((address) => address.trim())
     .filter((address) => address !== '');
+}
+
+/** What is wrong with a list of addresses; of several, it says which one is meant. */
+function addressFaults(faults: readonly OperationFault[], name: 'to' | 'cc', text: string): string[] {
+  const addresses = listOf(text);
+  return faults.flatMap((fault) => {
+    const [, field, index] = fault.pointer.split('/');
+    if (field !== name) return [];
+    const address = index === undefined ? undefined : addresses[Number(index)];
+    return address === undefined ? faultsAt([fault], `/${name}`) : [`${address} is no e-mail address.`];
+  });
 }
 
 function isDraft({ status }: ShownRecord): boolean {
