@@ -2,6 +2,8 @@
 import type { Page } from 'playwright-core';
 import { verifyWebhook } from '../../../src/gateway/client/verify-webhook.ts';
 import { askScript } from '../../../src/local/runtime/ask-developer-area.ts';
+import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
+import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { pointLinks } from '../../../src/local/runtime/point-links.ts';
 import { findings, seriousFindings } from '../accessibility.ts';
 import { type AnyRecord, api, openDialog, phone as phoneSize, rowOf } from '../billing/dialogs.ts';
@@ -159,6 +161,30 @@ test('a document is mailed from its row, and an address that is none is named', 
   expect(await mail.frameLocator('iframe').locator('body').innerText()).toContain(
     '<b>Thank you</b>\n& see you',
   );
+});
+
+test('a dialog for what is not mailed says why, and one for test data who gets the mail', async () => {
+  const draft = await post('/invoices', { customer_name: 'Ada', total: '5', status: 'draft' });
+  const at = { sheet: 'Invoices', row: await rowOf(served, draft) };
+  const { page } = await openDialog(served, 'mailDocument', at);
+  await page.getByText('It is a draft. Finalize it first, then mail it.').waitFor();
+  expect(await page.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const key = chooseCommand(served.workspace.emulator, 'createApiKey', ['Trials', 'test full']);
+  const made = await api({ ...served, key }, 'POST', '/invoices', { customer_name: 'Ada', total: '5' });
+  const { page: test } = await openDialog(served, 'mailDocument', { sheet: 'Test Invoices', row: 2 });
+  await test.getByText('A mail with test data goes to you alone').waitFor();
+  await test.getByLabel('To', { exact: true }).fill('ada@example.com');
+  // Enter in a field sends nothing that is not finished.
+  await test.keyboard.press('Enter');
+  expect(await test.getByText('The mail is on its way').count()).toBe(0);
+  await test.getByRole('button', { name: 'Send' }).click();
+  await test.getByText('To you alone').waitFor();
+  runMinute(served);
+  const { page: mail } = await openNewestMail(`TEST Invoice ${made.number} from Lovelace Engines`);
+  expect(await mail.locator('dl').innerText()).toContain(localOwner);
+  expect(await mail.locator('dl').innerText()).not.toContain('ada@example.com');
 });
 
 test('the screen Mails lists them, and cancels one that waits', async () => {
