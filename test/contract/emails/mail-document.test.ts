@@ -154,6 +154,11 @@ test('an empty list of recipients is refused in words of its own', () => {
   expectRefused(mail(bill(), { to: [] }), 422, 'no_recipient', { detail });
 });
 
+test('what the electronic invoice lacks is said in words, too', () => {
+  const detail = expect.stringContaining('The customer has no billing address.');
+  expectRefused(mail(bill(), { attach: ['ubl'] }), 422, 'einvoice_not_ready', { detail });
+});
+
 test('an offer is valid until a day, and nothing is due', () => {
   mail(workspace.create('quotations', { customer_id: customer().id, items: lines, status: 'sent' }));
   minute();

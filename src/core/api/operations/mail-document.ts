@@ -37,7 +37,9 @@ function refuseUnready(session: Session, resource: Resource, record: JsonObject)
   if (record.status === 'draft') return;
   const { missing, ready } = checkEInvoice(readEInvoiceSources(session, [record])(record), 'en16931');
   if (ready) return;
-  throw new Refusal('einvoice_not_ready', `${missing.length} facts of the electronic invoice are missing.`, {
+  // The dialog shows this sentence alone.
+  const lacks = missing.map(({ message }) => message).join(' ');
+  throw new Refusal('einvoice_not_ready', `The electronic invoice cannot be attached. ${lacks}`, {
     members: { profile: 'en16931', missing },
   });
 }
