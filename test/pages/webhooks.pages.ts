@@ -3,19 +3,14 @@ import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
 import { serveWorkspace } from './local-server.ts';
 import { startReceiver } from './receiver.ts';
+import { runMinute } from './run-minute.ts';
 import { dialogSize, openScreen, pretend, storeSecret } from './screens.ts';
 import { soon } from './soon.ts';
 
 const served = serveWorkspace();
 const receiver = startReceiver();
 
-/** The run that Google starts each minute. */
-function dispatch(): void {
-  const { emulator } = served.workspace;
-  const [trigger] = emulator.world.triggers.list().filter(({ handler }) => handler === 'runDispatcher');
-  const { outcome } = emulator.fireTrigger(trigger?.uid ?? '');
-  if (!outcome.ok) throw new Error(outcome.text);
-}
+const dispatch = (): void => runMinute(served);
 
 async function createInvoice(): Promise<void> {
   const response = await fetch(`${served.origin}/api/v1/invoices`, {

@@ -46,7 +46,7 @@ export function composeMail({ email, record, view, settings, url, fileNames }: M
   const told = { ...values, name: nameOf(customer), sender: view.brand };
   return {
     language,
-    first: values.date === '' ? values.sum : fillWords(words.due, told),
+    first: fillWords(firstOf(email, values.date, words), told),
     greeting: fillWords(words.greeting, told),
     message: email.message ?? fillWords(sentenceOf(email, record, words), told),
     link:
@@ -74,6 +74,11 @@ export function mailText(content: MailContent): string {
   ];
   const text = paragraphs.filter((paragraph) => paragraph.trim() !== '').join('\n\n');
   return `${text.replace(/\u00a0/g, ' ').replace(/\u2212/g, '-')}\n`;
+}
+
+function firstOf({ resource_type: type }: RecordTypes['email'], date: string, words: MailWords): string {
+  if (date === '') return '{sum}';
+  return type === 'quotation' ? words.valid : words.due;
 }
 
 function sentenceOf(

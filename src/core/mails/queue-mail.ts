@@ -24,9 +24,7 @@ export function queueMail(
   const record = resource === quotations && found.status === 'draft' ? issued(tx, found) : found;
   refuseUnmailable(resource, record);
   const customer = record.customer as JsonObject;
-  const to = request.to ?? addressOf(tx, record);
-  if (to.length === 0)
-    throw new Refusal('no_recipient', 'The customer has no e-mail address. Name a recipient in "to".');
+  const to = recipientsOf(tx, record, request);
   const seller = record.seller as JsonObject | null;
   const { settings } = tx;
   const language = languageOf(request.language, customer.language, seller?.language, settings.language);
@@ -41,9 +39,9 @@ export function queueMail(
     resource_id: record.id,
     document_number: number,
     to,
-    cc: request.cc ?? [],
-    subject: request.subject ?? usual.slice(0, subjectMax).trim(),
-    message: request.message,
+    cc: eachOnce(request.cc ?? [], to),
+    subject: said(request.subject) ?? usual.slice(0, subjectMax).trim(),
+    message: said(request.message),
     attach: [...new Set(request.attach ?? ['pdf'])],
     language,
     attempts: 0,
@@ -78,6 +76,37 @@ function refuseUnmailable({ object }: Resource, { status, customer }: JsonObject
 
 function articleOf(object: string): string {
   return `${/^[aeiou]/.test(object) ? 'an' : 'a'} ${object.replace('_', ' ')}`;
+}
+
+function recipientsOf(tx: Transaction, record: JsonObject, request: MailRequest): readonly string[] {
+  if (request.to?.length === 0)
+    throw new Refusal(
+      'no_recipient',
+      '"to" names nobody. Leave it out, and the mail goes to the address of the customer.',
+    );
+  const to = eachOnce(request.to ?? addressOf(tx, record), []);
+  if (to.length === 0)
+    throw new Refusal('no_recipient', 'The customer has no e-mail address. Name a recipient in "to".');
+  return to;
+}
+
+// Google counts an address as often as it is named, and the day has few of them.
+function eachOnce(addresses: readonly string[], others: readonly string[]): readonly string[] {
+  const seen = new Set(others.map(normalized));
+  return addresses.filter((address) => {
+    const isNew = !seen.has(normalized(address));
+    seen.add(normalized(address));
+    return isNew;
+  });
+}
+
+function normalized(address: string): string {
+  return address.toLowerCase();
+}
+
+// Blanks say nothing: the usual text stands in their place, as it does for an empty one.
+function said(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text.trim();
 }
 
 // Today's address comes first: people correct it in the sheet Customers.

@@ -62,13 +62,14 @@ export function textField(field: TextField): TemplateResult {
 
 /** A text of several lines. */
 export function longField(field: Omit<TextField, 'type' | 'isNumber'>): TemplateResult {
-  const { id, value, set, maxLength, faults } = field;
+  const { id, value, set, placeholder, maxLength, faults } = field;
   return labelled(
     field,
     html`<textarea
       id=${id}
       rows="3"
       maxlength=${maxLength ?? nothing}
+      placeholder=${placeholder ?? nothing}
       aria-invalid=${faults.length > 0}
       aria-describedby=${`${id}-fault`}
       .value=${value}

@@ -135,6 +135,47 @@ test.each([
   expect(mail(bill(), body).body).toMatchObject({ status: 422, errors: [{ pointer, code }] });
 });
 
+test('blanks are no subject and no message, and each address gets one mail', () => {
+  const { body } = mail(bill(), {
+    to: ['ada@example.com', 'Ada@example.com'],
+    cc: ['ada@example.com', 'bob@example.com'],
+    subject: '   ',
+    message: ' \n ',
+  });
+  expect(body).toMatchObject({
+    to: ['ada@example.com'],
+    cc: ['bob@example.com'],
+    subject: expect.stringMatching(/^Invoice .+ from Lovelace Engines$/),
+    message: null,
+  });
+});
+
+test('an empty list of recipients is refused in words of its own', () => {
+  const detail = expect.stringContaining('"to" names nobody');
+  expectRefused(mail(bill(), { to: [] }), 422, 'no_recipient', { detail });
+});
+
+test('what the electronic invoice lacks is said in words, too', () => {
+  const detail = expect.stringContaining('The customer has no billing address.');
+  expectRefused(mail(bill(), { attach: ['ubl'] }), 422, 'einvoice_not_ready', { detail });
+});
+
+test('an offer is valid until a day, and nothing is due', () => {
+  mail(workspace.create('quotations', { customer_id: customer().id, items: lines, status: 'sent' }));
+  minute();
+  const [sent] = mailbox();
+  expect(sent?.body).toMatch(/^€274\.21, valid until \d/);
+  expect(sent?.body).not.toContain('due');
+});
+
+test('who may send and not read gets a receipt, which names no address', () => {
+  const key = workspace.createKey('emails:send');
+  const { body, status } = workspace.post(`/api/v1/invoices/${bill().id}/email`, {}, { key });
+  expect(status).toBe(202);
+  expect(body).toMatchObject({ object: 'email', status: 'queued' });
+  expect(JSON.stringify(body)).not.toContain('grace@hopper.example');
+});
+
 test('a key needs emails:send', () => {
   const invoice = bill();
   const key = workspace.createKey('invoices:read, invoices:update');

@@ -128,7 +128,7 @@ function pageView(page: MailPage, status: string, actions: Actions): TemplateRes
   if (page.data.length === 0)
     return html`<div class="empty"><p>${status === '' ? 'No mail yet. Choose Billing API › Mail this document… in the spreadsheet.' : 'No such mails.'}</p></div>`;
   return html`<div class="scrolled" tabindex="0" role="region" aria-label="Mails">
-      <table class="cards">
+      <table class="cards mails">
         <thead>
           <tr>
             <th scope="col">When</th>
@@ -156,13 +156,13 @@ function row(mail: ShownMail, { cancel }: Actions): TemplateResult {
   return html`<tr>
     <td data-label="When">${whenOf(mail)}</td>
     <th scope="row">${subject}</th>
-    <td data-label="Document">${number}</td>
-    <td data-label="To">${[...to, ...cc].join(', ')}</td>
-    <td data-label="Status">
+    <td class="document" data-label="Document">${number}</td>
+    <td class="recipients" data-label="To">${[...to, ...cc].join(', ')}</td>
+    <td class="outcome" data-label="Status">
       <span class=${`badge ${tone}`}>${status}</span>
       ${failure === null ? nothing : html`<span class="fine">${failure}</span>`}
     </td>
-    <td>${status === 'queued' ? cancelButton : nothing}</td>
+    <td class="actions">${status === 'queued' ? cancelButton : nothing}</td>
   </tr>`;
 }
 
