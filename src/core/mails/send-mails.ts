@@ -40,7 +40,7 @@ export function sendMails(run: Run): number {
   const endMs = workspace.clock.now();
   if (isCutOff) return endMs;
   const times = (due.length > 0 ? findWaiting(session) : waiting).map(timeOf);
-  return Math.min(endMs + lookMs, ...times.map((timeMs) => Math.max(timeMs, endMs + pauseMs)));
+  return Math.min(endMs + lookMs, ...times.map((timeMs) => (timeMs > endMs ? timeMs : endMs + pauseMs)));
 }
 
 // A mail that the day has no room for is looked at again after this pause, and not in each minute.
