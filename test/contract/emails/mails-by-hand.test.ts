@@ -1,10 +1,12 @@
 /** What people do in the sheet Emails sends no mail twice, and loses none. */
 import type { SentMail } from '../../../src/emulator/services/mail/mail-app.ts';
+import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { lines } from '../documents/printed.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
+import { columnNamed, textsOf } from '../support/workbook-watch.ts';
 
 const sheet = 'Emails';
 
@@ -33,10 +35,8 @@ const mail = (): { id: string } => {
 /** Types into the cell without the trigger that Google starts for it. */
 const typeUnseen = (header: string, text: string): void => {
   const row = person.finds(sheet, 'To', 'grace@hopper.example');
-  const found = workspace.workbook.data.sheets.find(({ name }) => name === sheet);
-  const column = found?.rows[0]?.indexOf(header) ?? -1;
-  const cells = found?.rows[row - 1];
-  if (cells !== undefined) cells[column] = text;
+  const cells = sheetNamed(workspace.workbook, sheet)?.rows[row - 1];
+  if (cells !== undefined) cells[columnNamed(workspace, sheet, header) - 1] = text;
 };
 
 test('a typed row is no mail: a note says how one is made', () => {
@@ -50,8 +50,8 @@ test('a typed row is no mail: a note says how one is made', () => {
 test('a copied row sends nothing', () => {
   const { id } = mail();
   minute();
-  const cells = workspace.workbook.data.sheets.find(({ name }) => name === sheet)?.rows[1] ?? [];
-  person.does((edits) => edits.paste({ sheet, row: 3, column: 1 }, [cells.map(String)]));
+  const cells = textsOf(workspace, sheet, 2);
+  person.does((edits) => edits.paste({ sheet, row: 3, column: 1 }, [cells]));
   minute();
   minute(3_700_000);
   expect(mailbox()).toHaveLength(1);
@@ -92,7 +92,7 @@ test('a mail whose status a person hides is sent when the cell is right again', 
 
 test('a deleted row takes its mail back; when the row returns, the mail is sent', () => {
   const { id } = mail();
-  const { rows } = workspace.workbook.data.sheets.find(({ name }) => name === sheet) ?? { rows: [] };
+  const rows = sheetNamed(workspace.workbook, sheet)?.rows ?? [];
   const kept = [...(rows[1] ?? [])];
   person.does((edits) => edits.deleteRows(sheet, 2, 1));
   minute();
