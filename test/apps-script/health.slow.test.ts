@@ -46,7 +46,7 @@ function columnOf(patient: Patient, sheet: string, header: string): number {
 }
 
 const checks = [
-  ...['permissions', 'sheets', 'triggers', 'deployment', 'deliveries', 'settings', 'journal'],
+  ...['permissions', 'sheets', 'triggers', 'deployment', 'deliveries', 'mails', 'settings', 'journal'],
   ...['rows', 'vanished', 'deleted_invoices', 'dashboard', 'lock', 'text', 'room'],
 ];
 

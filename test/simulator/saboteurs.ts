@@ -2,6 +2,7 @@
 import type { forgetKeyTable } from '../../src/core/access/api-key.ts';
 import type { recoverRateLog } from '../../src/core/access/rate-log.ts';
 import type { chooseDeliveries } from '../../src/core/events/dispatcher/choose-deliveries.ts';
+import type { beginMail, noteOutcome } from '../../src/core/mails/mail-outcome.ts';
 import type { applyDocumentLines } from '../../src/core/sheet-edits/lines/apply-document-lines.ts';
 import type { planSlices } from '../../src/core/sheet-edits/sweep/seen-rows.ts';
 import type { appendEntry } from '../../src/core/store/journal/append-entry.ts';
@@ -169,6 +170,21 @@ export const saboteurs: readonly Saboteur[] = [
             candidates.filter(({ attempts }) => attempts === 0),
             facts,
           ),
+    },
+  },
+  {
+    name: 'mail_marked_afterwards',
+    description:
+      'A mail is marked when it has gone out and not before, so two runs send it, or one sends it again.',
+    seams: {
+      beginMail: (): typeof beginMail => (tx, id) => {
+        const email = tx.find('email', id);
+        return email?.status === 'queued' ? email : null;
+      },
+      noteOutcome:
+        (original: typeof noteOutcome): typeof noteOutcome =>
+        (tx, sent) =>
+          original(tx, { ...sent, from: 'queued' }),
     },
   },
   {

@@ -5,6 +5,7 @@ import { deliveriesCheck } from './checks/deliveries.ts';
 import { deploymentCheck } from './checks/deployment.ts';
 import { journalCheck } from './checks/journal.ts';
 import { lockProbe } from './checks/lock-probe.ts';
+import { mailsCheck } from './checks/mails.ts';
 import { permissionsCheck } from './checks/permissions.ts';
 import { roomCheck } from './checks/room.ts';
 import { rowsCheck } from './checks/rows.ts';
@@ -22,6 +23,7 @@ export const healthChecks: readonly HealthCheck[] = [
   triggersCheck,
   deploymentCheck,
   deliveriesCheck,
+  mailsCheck,
   settingsCheck,
   journalCheck,
   rowsCheck,

@@ -5,8 +5,11 @@
 import { holdLock } from '../store/transaction/hold-lock.ts';
 import type { Session } from '../store/session.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
+import { readJournalTail } from '../store/journal/journal-tail.ts';
+import { readEntries } from '../store/journal/read-entries.ts';
 import { forgetCachedState } from './dispatcher/cached-state.ts';
-import type { Work } from './dispatcher/find-work.ts';
+import { cachedStateName, parseCachedState, type Work } from './dispatcher/find-work.ts';
+import { queuesMail } from './dispatcher/queued-mail.ts';
 import type { Run } from './dispatcher/run.ts';
 import { hasEnabledEndpoint } from './endpoints/endpoint-table.ts';
 import { awaitRuns, readLastRuns } from './last-runs.ts';
@@ -45,12 +48,24 @@ export function keepCadence({ workspace, session, enabled }: Run, { isUpkeep }: 
 }
 
 // An endpoint that is made meanwhile is committed before this holds the lock, and then seen here, or after it, and then its
-// request installs the trigger again.
+// request installs the trigger again. The same is true of a mail, which waits in an entry that no run has fanned out.
 function removeUnlessWanted(session: Session): void {
   const { workspace } = session;
   holdLock(session, () => {
-    if (!isByMinute(workspace)) workspace.minuteTrigger().remove();
+    if (!isByMinute(workspace) && !isMailNew(session)) workspace.minuteTrigger().remove();
   });
+}
+
+// More entries than requests make beside one run.
+const entriesMax = 50;
+
+function isMailNew(session: Session): boolean {
+  const state = parseCachedState(session.workspace.cache.get(cachedStateName));
+  const tail = readJournalTail(session);
+  const first = Math.max((state?.journal.transaction ?? 0) + 1, tail.transaction - entriesMax + 1);
+  return state !== null && first <= tail.transaction
+    ? queuesMail(readEntries(session, tail, first, tail.transaction))
+    : false;
 }
 
 // A run by the minute would have done what this run found to do. One that is alive leaves its time when it finds no cached

@@ -56,7 +56,7 @@ function runMails(run: Run): void {
   const { session, workspace, mailDueMs } = run;
   if (mailDueMs === null || mailDueMs > workspace.clock.now()) return;
   const next = sendMails(run);
-  holdLock(session, () => expectMail(workspace, next));
+  holdLock(session, () => expectMail(workspace, mailDueMs, next));
 }
 
 function runJobs(run: Run): void {

@@ -8,10 +8,8 @@ import { leaseMs } from '../events/dispatcher/limits.ts';
 import { printedResources } from '../documents/print/printed-resources.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { emails } from '../resources/emails.ts';
-import type { EventType, RecordTypes } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Transaction } from '../schema/transaction.ts';
 import { findById, findByText } from '../store/locate/find-record.ts';
 import { readableRecord } from '../store/read/read-records.ts';
 import type { Session } from '../store/session.ts';
@@ -20,47 +18,40 @@ import { unasked } from '../store/transaction/commit.ts';
 import { transact } from '../store/transaction/transact.ts';
 import { ServiceFailure } from '../workspace.ts';
 import { mailMessage } from './mail-message.ts';
+import { beginMail, type Email, givenUp, isOld, noteOutcome, type Sent } from './mail-outcome.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const hourMs = 3_600_000;
-
-/** A mail is tried for three days. */
-const patienceMs = 72 * hourMs;
-
-type Email = RecordTypes['email'];
-
-/** What came of a mail in this run. */
-interface Sent {
-  readonly email: Email;
-  readonly result:
-    | MailResult
-    | { readonly kind: 'failure'; readonly reason: 'document'; readonly detail: string };
-}
 
 /**
  * Sends what is due: one search, and for each mail a commit before it is sent and one behind, which is that before the
  * next.
- * @returns when the next mail is due, milliseconds since the Unix epoch; null while none waits
+ * @returns when mails are to be looked for next, milliseconds since the Unix epoch
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure
  */
-export function sendMails(run: Run): number | null {
+export function sendMails(run: Run): number {
   const { session, workspace } = run;
   const waiting = findWaiting(session);
   const nowMs = workspace.clock.now();
-  for (const email of waiting.filter((one) => isLost(one, nowMs))) note(run, lostOutcome(email));
-  const queued = waiting.filter(({ status }) => status === 'queued');
-  const due = queued.filter(({ next_attempt_at }) => Date.parse(String(next_attempt_at)) <= nowMs);
-  if (due.length > 0) sendDue(run, due);
-  const later = findTimes(due.length > 0 ? findWaiting(session) : queued);
-  return later.length === 0 ? null : Math.max(Math.min(...later), workspace.clock.now() + pauseMs);
+  for (const email of waiting.filter((one) => isLost(one, nowMs)))
+    note(run, givenUp(email, 'sending', lostWords));
+  const due = waiting.filter((one) => one.status === 'queued' && timeOf(one) <= nowMs);
+  const isCutOff = due.length > 0 && sendDue(run, due);
+  const endMs = workspace.clock.now();
+  if (isCutOff) return endMs;
+  const times = (due.length > 0 ? findWaiting(session) : waiting).map(timeOf);
+  return Math.min(endMs + lookMs, ...times.map((timeMs) => (timeMs > endMs ? timeMs : endMs + pauseMs)));
 }
 
 // A mail that the day has no room for is looked at again after this pause, and not in each minute.
 const pauseMs = 600_000;
 
-function findTimes(waiting: readonly Email[]): number[] {
-  return waiting.map(({ status, next_attempt_at, updated_at }) =>
-    status === 'queued' ? Date.parse(String(next_attempt_at)) : Date.parse(updated_at) + leaseMs,
-  );
+// Mails are looked for that often in any case: a cell that a person has changed, or a state of the cache that is older
+// than it should be, may hide one for a while.
+const lookMs = hourMs;
+
+function timeOf({ status, next_attempt_at, updated_at }: Email): number {
+  return status === 'queued' ? Date.parse(String(next_attempt_at)) : Date.parse(updated_at) + leaseMs;
 }
 
 function findWaiting(session: Session): Email[] {
@@ -69,31 +60,50 @@ function findWaiting(session: Session): Email[] {
 }
 
 // Longer than any execution lasts, so whoever began it never comes to note it.
-function isLost({ status, updated_at }: Email, nowMs: number): boolean {
-  return status === 'sending' && Date.parse(updated_at) + leaseMs < nowMs;
+function isLost(email: Email, nowMs: number): boolean {
+  return email.status === 'sending' && timeOf(email) < nowMs;
 }
 
-function lostOutcome(email: Email): Sent {
-  const detail =
-    'The script was stopped while it was sending: the mail may have gone out. Ask, or send another.';
-  return { email, result: { kind: 'failure', reason: 'document', detail } };
-}
+const lostWords =
+  'The script was stopped while it was sending: the mail may have gone out. Ask, or send another.';
+const unclearWords =
+  'Google’s service failed while it was sending: the mail may have gone out. Ask, or send another.';
+const fullWords =
+  'For three days your account had no room for it: the recipients of each day were used up, or mails were not allowed.';
 
-function sendDue(run: Run, due: readonly Email[]): void {
-  let left = run.workspace.customerMail.recipientsLeft();
+/** @returns true when time was up before all of them were looked at */
+function sendDue(run: Run, due: readonly Email[]): boolean {
+  let left = recipientsLeft(run) ?? 0;
   let last: Sent | null = null;
+  let isCutOff = false;
   for (const email of due) {
-    const size = email.to.length + email.cc.length;
-    if (isTooLate(run)) break;
+    isCutOff = isTooLate(run);
+    if (isCutOff) break;
     // What a smaller mail needs may be left.
-    if (size > left) continue;
+    if (email.to.length + email.cc.length > left) {
+      if (isOld(email, run.workspace.clock.now())) note(run, givenUp(email, 'queued', fullWords));
+      continue;
+    }
     const begun: Email | null = step(run, last, email.id);
-    last = begun === null ? null : attempt(run, begun);
-    left -= size;
-    const failed = last?.result.kind === 'failure' ? last.result.reason : null;
+    last = begun === null ? null : attempt(run, begun, left);
+    if (last === null) continue;
+    const failed = last.result.kind === 'failure' ? last.result.reason : null;
     if (failed === 'quota' || failed === 'permission') break;
+    left = recipientsLeft(run) ?? 0;
   }
   if (last !== null) note(run, last);
+  return isCutOff;
+}
+
+// Without the owner's permission Google does not say. Mails wait then, and the daily jobs go on.
+function recipientsLeft({ workspace: { customerMail, log } }: Run): number | null {
+  try {
+    return customerMail.recipientsLeft();
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    log.error('recipients_not_counted', { reason: error.message });
+    return null;
+  }
 }
 
 function note(run: Run, sent: Sent): void {
@@ -104,82 +114,61 @@ function note(run: Run, sent: Sent): void {
 function step(run: Run, last: Sent | null, next: string | null): Email | null {
   let begun: Email | null = null;
   let given: Sent | null = null;
-  try {
+  const commit = (): unknown =>
     transact(run.session, unasked('schedule'), (tx) => {
       given = last !== null && noteOutcome(tx, last) ? last : null;
-      begun = next === null ? null : begin(tx, next);
+      begun = next === null ? null : beginMail(tx, next);
       if (tx.changes.length === 0) throw new NothingToCommit();
       return null;
     });
+  try {
+    onceAgain(commit);
   } catch (error) {
     if (!(error instanceof NothingToCommit)) throw error;
   }
-  if (given !== null) tellOwner(run, given);
+  if (given !== null) tellOwner(run.workspace, given);
   return begun;
+}
+
+// A mail that has gone out and cannot be noted would be taken for one that may have gone out.
+function onceAgain(commit: () => unknown): void {
+  try {
+    commit();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'workspace_busy') throw error;
+    commit();
+  }
 }
 
 /** What another run has done already makes no commit. */
 class NothingToCommit extends Error {}
 
-function begin(tx: Transaction, id: string): Email | null {
-  const email = tx.find('email', id);
-  if (email?.status !== 'queued') return null;
-  return tx.change('email', email, {
-    status: 'sending',
-    attempts: email.attempts + 1,
-    next_attempt_at: null,
-  });
-}
-
-/** @returns true when the mail is given up */
-function noteOutcome(tx: Transaction, { email: { id }, result }: Sent): boolean {
-  const email = tx.find('email', id);
-  if (email?.status !== 'sending') return false;
-  if (result.kind === 'sent') {
-    tx.change('email', email, { status: 'sent', sent_at: tx.now, failure: null }, ['email.sent']);
-    countMail(tx, email);
-    return false;
-  }
-  const failure = result.detail.slice(0, 500);
-  const isFinal = result.reason === 'document' || result.reason === 'address' || isOld(email, tx.now);
-  if (isFinal) tx.change('email', email, { status: 'failed', failure }, ['email.failed']);
-  else {
-    const pause = result.reason === 'quota' ? 24 * hourMs : hourMs;
-    const next = new Date(Date.parse(tx.now) + pause).toISOString();
-    const postponed = { status: 'queued', failure, next_attempt_at: next };
-    tx.change('email', email, postponed, ['email.updated' satisfies EventType]);
-  }
-  return isFinal;
-}
-
-function isOld({ created_at }: Email, now: string): boolean {
-  return Date.parse(now) - Date.parse(created_at) >= patienceMs;
-}
-
-function countMail(tx: Transaction, { resource_type: type, resource_id: id }: Email): void {
-  const record = tx.find(type, id);
-  if (record === null) return;
-  tx.change(type, record, { last_emailed_at: tx.now, emails_count: (record.emails_count ?? 0) + 1 });
-}
-
-function attempt({ session, workspace }: Run, email: Email): Sent {
-  const failed = (detail: string): Sent => ({
-    email,
-    result: { kind: 'failure', reason: 'document', detail },
-  });
+/** @param left how many more recipients the day has */
+function attempt(run: Run, email: Email, left: number): Sent {
+  const { session, workspace } = run;
+  const failed = (detail: string): Sent => givenUp(email, 'sending', detail);
   try {
     const record = findDocument(session, email);
     const state = record === null ? 'was deleted' : stateOf(record);
     if (record === null || state !== null)
       return failed(`The ${email.resource_type.replace('_', ' ')} ${state}.`);
-    return { email, result: workspace.customerMail.send(mailMessage(session, email, record)) };
+    const result = workspace.customerMail.send(mailMessage(session, email, record));
+    return mayBeOut(run, result, left) ? failed(unclearWords) : { email, from: 'sending', result };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     // The sheet may be readable again in an hour; a document that cannot be drawn stays so.
     const isPassing =
       error instanceof ServiceFailure || (error instanceof Refusal && error.code !== 'record_quarantined');
-    return isPassing ? { email, result: { kind: 'failure', reason: 'unavailable', detail } } : failed(detail);
+    return isPassing
+      ? { email, from: 'sending', result: { kind: 'failure', reason: 'unavailable', detail } }
+      : failed(detail);
   }
+}
+
+// A call that fails may have been carried out. Google counts the recipients of what it takes: only while their number is
+// what it was before is a mail tried again.
+function mayBeOut(run: Run, result: MailResult, left: number): boolean {
+  return result.kind === 'failure' && result.reason === 'unavailable' && recipientsLeft(run) !== left;
 }
 
 function stateOf({ status }: JsonObject): string | null {
@@ -190,18 +179,4 @@ function findDocument(session: Session, { resource_id: id, resource_type: type }
   const resource = printedResources.find(({ object }) => object === type) as Resource;
   const row = findById(session, recordTable(resource), id);
   return row === null ? null : readableRecord(row).record;
-}
-
-function tellOwner({ workspace }: Run, { email, result }: Sent): void {
-  const text = [
-    `The mail with ${email.document_number} to ${[...email.to, ...email.cc].join(', ')} was not sent.`,
-    result.kind === 'failure' ? result.detail : '',
-    'It stands in the sheet Emails. When the cause is gone, mail the document again.',
-  ].join('\n\n');
-  try {
-    workspace.mail.toOwner(`Not sent: ${email.subject}`, text);
-  } catch (error) {
-    // The sheet and an event say it, too.
-    workspace.log.error('owner_not_told', { reason: String(error) });
-  }
 }

@@ -3,7 +3,7 @@ import { decodeDelivery, deliveriesSheet } from '../../../src/core/events/delive
 import type { Delivery } from '../../../src/core/events/deliveries/delivery.ts';
 import { journalHeaders, journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { plainCell, recordSheets } from '../world/billing-sheets.ts';
+import { plainCell, recordSheets, waitingMails } from '../world/billing-sheets.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import { type Answer, get, post, type Script, type ScriptCall } from './actor.ts';
 import { personEdit } from './person-edits.ts';
@@ -65,6 +65,9 @@ const leaseMs = 8 * 60_000;
 /** The trigger's minute. */
 const minuteMs = 60_000;
 
+/** A mail that failed waits for an hour; one that nobody has looked for is found within an hour. */
+const mailMs = 61 * minuteMs;
+
 /** Ten attempts, and as many for what has to wait for a new day or for its turn. */
 const roundsMax = 20;
 
@@ -90,6 +93,7 @@ function* dispatchAll(world: SimulatedWorld): Script {
     yield clockRun('runDispatcher', clock.now());
     const dues = deliveriesOf(world).flatMap(({ dueMs }) => dueMs ?? []);
     if (hasNewEntries(world)) dues.push(clock.now() + minuteMs);
+    if (waitingMails(world).length > 0) dues.push(clock.now() + mailMs);
     if (dues.length === 0) return;
     const waitMs = Math.min(...dues) - clock.now();
     if (waitMs <= 0) patienceMs *= 2;

@@ -105,7 +105,7 @@ function rememberProgress(): (process: Process) => Progress {
 /** Calls that only buffer or compute touch nothing shared: giving way before one equals giving way before the next. */
 function isShared({ service, member, documentCalls }: ServiceCall): boolean {
   if (service === 'spreadsheet') return documentCalls > 0 && member !== 'Spreadsheet.getRange';
-  return service === 'cache' || service === 'properties' || service === 'lock' || service === 'url_fetch';
+  return ['cache', 'properties', 'lock', 'url_fetch', 'mail'].includes(service);
 }
 
 /** Whom a call has to wait for, null when it can be made now. */

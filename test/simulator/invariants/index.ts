@@ -14,6 +14,8 @@ import { linesMatchDocuments } from './rows.ts';
 import { listsComplete } from './answers/lists.ts';
 import { listsInOrder } from './answers/lists.ts';
 import { locksHeldShortly } from './lock-time.ts';
+import { mailsEnd } from './mails.ts';
+import { mailsSentOnce } from './mails.ts';
 import { modesApart } from './modes.ts';
 import { noFormulas } from './rows.ts';
 import { noLockHeld } from './journal.ts';
@@ -80,6 +82,8 @@ export const invariants: readonly Invariant[] = [
   uniqueValues,
   versionsRise,
   modesApart,
+  mailsSentOnce,
+  mailsEnd,
 ];
 
 /** The violations of a run, each with the name of its invariant; none when every invariant holds. */

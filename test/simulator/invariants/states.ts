@@ -19,7 +19,8 @@ function versionFaults(run: RunHistory, state: State): string[] {
   if (isRestored(run, entry, kind, shown)) return [];
   const { version, updated_at } = shown;
   const last = stateBefore(state)?.shown ?? null;
-  const isSame = kind === 'updated' && (isNewLink(last, shown) || isMarked(last, shown));
+  const isSame =
+    kind === 'updated' && (isNewLink(last, shown) || isMarked(last, shown) || isMailed(last, shown));
   const wanted = isSame ? last?.version : wantedVersion(state);
   const wantedAt = isSame ? last?.updated_at : entry.at;
   return [
@@ -49,6 +50,13 @@ function isMarked(before: State['shown'] | null, after: State['shown']): boolean
   const rest = (shown: State['shown'] | null): string =>
     JSON.stringify(Object.entries({ ...shown, is_overdue: true, warnings: [] }).sort());
   return after.is_overdue === true && rest(before) === rest(after);
+}
+
+/** True when nothing was done but to count a mail of the document. */
+function isMailed(before: State['shown'] | null, after: State['shown']): boolean {
+  const rest = (shown: State['shown'] | null): string =>
+    JSON.stringify(Object.entries({ ...shown, emails_count: 0, last_emailed_at: null, warnings: [] }).sort());
+  return Number(after.emails_count ?? 0) > Number(before?.emails_count ?? 0) && rest(before) === rest(after);
 }
 
 /** The record before the change; before its deletion, when it comes back from one. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 function keptRun(): FinishedRun {
-  const plan = { seed: 3, workloads: ['create_invoice'], deviations: [] };
+  const plan = { seed: 3, workloads: ['create_invoice', 'send_mail'], deviations: [] };
   return runPlan(scene, plan, replayScheduler(plan));
 }
 

@@ -128,6 +128,15 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
       calls: execution.calls.map((one) => ({ ...one, call: { ...one.call, ms: 1_000 } })),
     })),
   }),
+  'a mail is sent once': (run) => {
+    const { mailbox } = run.world.emulator.world;
+    mailbox.push(...mailbox);
+    return run;
+  },
+  'mails come to an end': (run) => {
+    const [mail] = recordRows(run.world.workbook, 'Emails');
+    return typing(run, 'Emails', mail?.row ?? 0, mail?.columns.get('Status') ?? 0, 'sending');
+  },
   'no formula outside formula cells': (run) => typing(run, 'Customers', 2, 3, '=1+1'),
   'no lock is held at the end': (run) => {
     run.world.emulator.holdLock('script');

@@ -16,6 +16,7 @@ import { bothModes } from './modes.ts';
 import { lateRepeats } from './creations.ts';
 import { lockChoice } from './access.ts';
 import { lineEdits } from './typed-cells.ts';
+import { mails } from './mails.ts';
 import { packs } from './packs.ts';
 import { payments } from './documents.ts';
 import { reading } from './lists.ts';
@@ -67,5 +68,6 @@ export const workloads: readonly Workload[] = [
   oldRows,
   packs,
   bothModes,
+  mails,
   ...crashedWorkloads,
 ];

@@ -22,6 +22,7 @@ export const billingSheets: readonly BillingSheet[] = [
   { name: 'Credit notes', idHeader: 'ID', plural: 'credit_notes' },
   { name: 'Credit note items', idHeader: 'Document ID', plural: null },
   { name: 'Refunds', idHeader: 'ID', plural: 'refunds' },
+  { name: 'Emails', idHeader: 'ID', plural: 'emails' },
 ];
 
 /** Those whose rows are records of their own. */
@@ -51,4 +52,12 @@ export function recordRows(workbook: Workbook, sheetName: string): RecordRow[] {
 /** The value of a cell as a script reads it; a blank one is empty text. */
 export function plainCell(cell: StoredCell): string | number | boolean {
   return (typeof cell === 'object' ? cell.value : cell) ?? '';
+}
+
+/** The ids of mails that wait, as the sheet shows them. */
+export function waitingMails({ workbook }: { readonly workbook: Workbook }): string[] {
+  return recordRows(workbook, 'Emails').flatMap(({ id, cells, columns }) => {
+    const status = plainCell(cells[(columns.get('Status') ?? 0) - 1]);
+    return status === 'queued' || status === 'sending' ? [id] : [];
+  });
 }

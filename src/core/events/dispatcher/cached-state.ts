@@ -33,10 +33,24 @@ export function expectDue(workspace: Workspace, dueMs: readonly number[]): void 
   writeCachedState(workspace, { ...state, nextDueMs: first });
 }
 
-/** Makes sure that a run looks for mails by then, and not before. Only a holder of the lock may call it. */
-export function expectMail(workspace: Workspace, dueMs: number | null): void {
+/**
+ * Makes sure that a run looks for mails by then, and not before. Only a holder of the lock may call it.
+ * @param seenMs what the run has left there before it looked: another run that has changed it since may have found a mail
+ * that this one has not seen, so the earlier time counts then
+ */
+export function expectMail(workspace: Workspace, seenMs: number | null, dueMs: number): void {
   const state = parseCachedState(workspace.cache.get(cachedStateName));
-  if (state !== null) writeCachedState(workspace, { ...state, mailDueMs: dueMs });
+  if (state === null) return;
+  const { mailDueMs = null } = state;
+  writeCachedState(workspace, {
+    ...state,
+    mailDueMs: mailDueMs === seenMs ? dueMs : firstOf(mailDueMs, dueMs),
+  });
+}
+
+/** The earlier of two times, of which each may be missing. */
+export function firstOf(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /**

@@ -15,7 +15,7 @@ export interface CachedState {
   readonly anchor: Anchor | null;
   /** When the first delivery is due, milliseconds since the Unix epoch; null while none is. */
   readonly nextDueMs: number | null;
-  /** When mails are to be looked for: missing or null while none waits. */
+  /** When mails are to be looked for; missing or null where no run has looked yet. */
   readonly mailDueMs?: number | null;
   /** When the sheets were read. */
   readonly seenMs: number;

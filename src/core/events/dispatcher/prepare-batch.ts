@@ -14,13 +14,14 @@ import {
   scanDeliveries,
 } from '../deliveries/delivery-sheet.ts';
 import { type Endpoint, readEndpoints } from '../endpoints/endpoint-table.ts';
-import { nextAnchor, writeCachedState } from './cached-state.ts';
+import { firstOf, nextAnchor, writeCachedState } from './cached-state.ts';
 import type { Breakers } from './circuit-breaker.ts';
 import { chooseDeliveries } from './choose-deliveries.ts';
 import { allowanceOf } from './day-budget.ts';
 import { fanOut, lastFannedOut, markFannedOut } from './fan-out-entries.ts';
 import { type CachedState, cachedStateName, parseCachedState } from './find-work.ts';
 import { leaseDeliveries, type PlacedCandidate } from './lease-deliveries.ts';
+import { queuesMail } from './queued-mail.ts';
 import { fannedEntriesMax, trialPauseMs } from './limits.ts';
 import { type PersistedState, readPersistedState, writePersistedState } from './persisted-state.ts';
 import type { Run } from './run.ts';
@@ -81,15 +82,15 @@ function prepareLocked(run: Run): Batch {
   return { tail, entries, endpoints, breakers, regular, trial, hasMore };
 }
 
-// A state that the cache has lost may have been one in which mails wait.
+// A state that the cache has lost may have been one in which mails wait. Another run may have changed it since this run
+// wrote it, so the earlier of the two counts.
 function mailDue(
   run: Run,
   seen: CachedState | null,
   entries: readonly JournalEntry[],
   nowMs: number,
 ): number | null {
-  const isQueued = entries.some(({ events }) => events.some(({ type }) => type === 'email.queued'));
-  return seen === null || isQueued ? nowMs : (run.mailDueMs ?? seen.mailDueMs ?? null);
+  return seen === null || queuesMail(entries) ? nowMs : firstOf(run.mailDueMs, seen.mailDueMs ?? null);
 }
 
 // The run writes this before the trial begins, so that no other run tries the endpoint beside it.

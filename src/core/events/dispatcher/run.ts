@@ -15,7 +15,7 @@ export interface Run {
   sent: Sent;
   /** The ids of endpoints that have answered in this run, or were waited for in vain. */
   readonly heardFrom: Set<string>;
-  /** When mails are to be looked for, milliseconds since the Unix epoch; null while none waits. */
+  /** When mails are to be looked for, milliseconds since the Unix epoch; null where no run has looked yet. */
   mailDueMs: number | null;
   /** The ids of the endpoints that are enabled; renewed with the results of each group. */
   enabled: ReadonlySet<string>;

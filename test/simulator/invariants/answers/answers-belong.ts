@@ -34,7 +34,7 @@ function faultsOf(run: RunHistory, { call, requestId }: Exchange, answer: Answer
 const address = /^\/api\/v1\/(\w+)(?:\/([a-z]{2,3}_[0-9A-Z]{26}))?(?:\/(\w+))?$/;
 
 /** Actions that answer with another record than theirs. */
-const makers = ['convert', 'duplicate', 'payments', 'refund', 'credit_notes'];
+const makers = ['convert', 'duplicate', 'payments', 'refund', 'credit_notes', 'email'];
 
 type Call = Exchange['call'];
 
@@ -50,7 +50,7 @@ function strangers({ scene }: RunHistory, call: Call, body: Answer['body']): str
 
 const resources = [
   ...['customers', 'products', 'invoices', 'quotations', 'payments'],
-  ...['credit_notes', 'refunds'],
+  ...['credit_notes', 'refunds', 'emails'],
 ];
 
 const keyNames = { main: 'keyMain', busy: 'keyBusy', revoked: 'keyRevoked', test: 'keyTest' } as const;

@@ -3,6 +3,7 @@ import { twoLooks } from '../access.ts';
 import type { CrashedWorkload } from './crashed-workload.ts';
 import { creditWrites } from './credit-writes.ts';
 import { editRuns } from './edit-runs.ts';
+import { mailWrites } from './mail-runs.ts';
 import { ownerCommands } from './owner-commands.ts';
 import { packedWrites } from './packed-writes.ts';
 import { actionWrites, overtakenReads, recordWrites } from './record-writes.ts';
@@ -29,4 +30,5 @@ export const crashedWorkloads: readonly CrashedWorkload[] = [
   ...ownerCommands,
   ...dispatcherRuns,
   ...editRuns,
+  ...mailWrites,
 ];
