@@ -106,6 +106,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'billing',
     'errors',
     'customer-mail.ts',
+    'outbound.ts',
     'settings.ts',
     'workspace.ts',
   ],
