@@ -11,7 +11,7 @@ const leaseMs = 8 * minuteMs;
 /** Mails that are queued beside runs of the trigger, of which two overlap: each is sent once, or not at all. */
 export const mails: Workload = {
   name: 'mails',
-  weight: 4,
+  weight: 5,
   actors: ({ ids }, random) => [
     ...random.pick([
       () => [mailAnd([mailOf(`invoices/${ids.invoice}`, random)])],
@@ -29,7 +29,7 @@ export const mails: Workload = {
 };
 
 /** The request that mails a document, with a subject by which its mail is known. */
-export function mailOf(path: string, random: SeededRandom, key: 'main' | 'test' = 'main'): ApiCall {
+function mailOf(path: string, random: SeededRandom, key: 'main' | 'test' = 'main'): ApiCall {
   const subject = `Mail ${random.below(1e9)}`;
   const attach = random.chance(0.1) ? ['pdf'] : [];
   return post(`${path}/email`, { to: ['charles@example.com'], subject, attach }, { key });
