@@ -60,8 +60,9 @@ function valueOfKind({ cell, decimal: isDecimal, fields, list }: Kind<unknown>):
   return fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), someText, { maxKeys: 3, noNullPrototype: true });
 }
 
-function fieldValue({ kind, mode }: Field): fc.Arbitrary<unknown> {
-  const value = valueOfKind(kind);
+function fieldValue({ before, kind, mode }: Field): fc.Arbitrary<unknown> {
+  const isTexts = Array.isArray(before);
+  const value = isTexts ? fc.array(someText, { maxLength: 3 }) : valueOfKind(kind);
   return mode === 'optional' || mode === 'readOnlyNullable' ? fc.option(value) : value;
 }
 

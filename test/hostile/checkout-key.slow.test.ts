@@ -70,7 +70,7 @@ test('can use no operation but the creations and the preview', () => {
     return status !== 403 && !['getApi', 'getMe'].includes(operationId);
   });
   expect(usable.map(({ operationId }) => operationId)).toEqual([
-    ...['createCustomer', 'createQuotation', 'createInvoice'],
+    ...['createCustomer', 'createInvoice', 'createQuotation'],
     ...['createCustomerBatch', 'createQuotationBatch', 'createInvoiceBatch', 'previewInvoice'],
   ]);
 });

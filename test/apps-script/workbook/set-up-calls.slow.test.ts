@@ -40,7 +40,7 @@ test('each sheet takes at most 44 of them', () => {
 });
 
 test('the owner sees which sheet is ready', () => {
-  const all = 15 + further;
+  const all = 16 + further;
   const toasts = toastsOf(first);
   expect(toasts).toHaveLength(all);
   expect(toasts.slice(0, 2)).toEqual([`Customers is ready, 1 of ${all}`, `Products is ready, 2 of ${all}`]);
@@ -48,7 +48,7 @@ test('the owner sees which sheet is ready', () => {
 });
 
 test('Set up of a ready workbook only looks, in fewer calls, and shows nothing', () => {
-  expect(again.length).toBeLessThan(640 + further * perSheet);
+  expect(again.length).toBeLessThan(680 + further * perSheet);
   const present = spreadsheet.workbook.data.sheets.map(({ id }) => id);
   // The text probe writes to a temporary sheet.
   const writes = again.filter(
@@ -79,5 +79,5 @@ test('a sheet that has lost all its looks gets those of a new one', () => {
   expect(stateOf(spreadsheet)).not.toEqual(made);
   const renewal = spreadsheet.setUp();
   expect(stateOf(spreadsheet)).toEqual(made);
-  expect(renewal.length).toBeLessThan(first.length + 400 + further * perSheet);
+  expect(renewal.length).toBeLessThan(first.length + 440 + further * perSheet);
 });

@@ -108,7 +108,7 @@ test('The export has every record in a file of JSON, and in a table for each kin
   expect(exported.unreadable).toEqual([]);
   expect(exported.files.map(({ name }) => name)).toEqual([
     'workspace.json',
-    ...plurals.map((plural) => `${plural}.csv`),
+    ...[...plurals, 'emails'].map((plural) => `${plural}.csv`),
   ]);
 });
 

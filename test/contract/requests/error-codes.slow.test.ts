@@ -133,6 +133,7 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
     for (let count = 0; count < 50; count += 1) create('webhook_endpoints', body);
     return post('/api/v1/webhook_endpoints', body);
   },
+  no_recipient: () => post(`${invoicesPath}/${bill().id}/email`, {}),
   einvoice_not_ready: () => get(`${invoicesPath}/${bill().id}/ubl`),
   etag_mismatch: () => patch(bill(), { notes: 'n' }, { 'If-Match': '"stale"' }),
   payload_too_large: () => send({ body: { notes: 'x'.repeat(300_000) } }),
