@@ -1,6 +1,6 @@
 /**
  * `npm run sabotage`: breaks the script on purpose, in one way at a time, and proves that the simulator finds each.
- * `-- <name>…` tries these alone.
+ * `-- <name>…` tries these alone, `-- --all` also those that take long to be found.
  */
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -62,8 +62,12 @@ function report({ saboteur, runs, crash_points, violation, replay }: Hunted): vo
 }
 
 async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const chosen = positionals.length === 0 ? saboteurs : positionals.map(saboteurNamed);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false } },
+  });
+  const usual = saboteurs.filter(({ isSlow = false }) => values.all || !isSlow);
+  const chosen = positionals.length === 0 ? usual : positionals.map(saboteurNamed);
   const workers = await compileWorkers();
   const hunts: Promise<Hunted>[] = [];
   try {

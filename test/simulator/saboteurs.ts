@@ -23,6 +23,8 @@ export interface Saboteur {
   readonly name: string;
   /** Which promise it breaks, and why. */
   readonly description: string;
+  /** True for one that takes many runs to be found: `.ci/full` looks for it, and not each proof. */
+  readonly isSlow?: true;
   /**
    * The wrappers of functions and constants, by the name under which one module of the script exports each. A wrapper
    * is given the original and returns what stands in its place. It runs inside the script.
@@ -85,6 +87,7 @@ export const saboteurs: readonly Saboteur[] = [
   {
     name: 'old_copy_written',
     description: 'The copy of a row is taken for the record, although the journal tells of a later write.',
+    isSlow: true,
     seams: { laterWrites: (): typeof laterWrites => () => () => 0 },
   },
   {
@@ -176,6 +179,7 @@ export const saboteurs: readonly Saboteur[] = [
     name: 'mail_marked_afterwards',
     description:
       'A mail is marked when it has gone out and not before, so two runs send it, or one sends it again.',
+    isSlow: true,
     seams: {
       beginMail: (): typeof beginMail => (tx, id) => {
         const email = tx.find('email', id);
