@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build b48a5f333900
+ * Business Billing API 1.1.0, build 23aa14cc7568
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -5831,7 +5831,7 @@ export interface ProblemStatuses {
   validation_failed: 422;
   /** The document lacks what the profile asks for. `missing` lists it all. */
   einvoice_not_ready: 422;
-  /** The customer has no e-mail address, and the request names no recipient. */
+  /** Nobody is named in `to`, and the customer has no e-mail address. */
   no_recipient: 422;
   /** The Idempotency-Key was used with another request. Use a new one. */
   idempotency_key_reused: 422;

@@ -22,7 +22,7 @@ export const withoutPermission: Readonly<Record<Permission, string>> = {
   'script.scriptapp':
     'This script may not manage triggers: Set up cannot install what sends webhooks and notices edits.',
   'script.send_mail':
-    'This script may not send mail: nobody tells you when a webhook endpoint is disabled, or the IBAN changes.',
+    'This script may not send mail: documents are not mailed, and nobody tells you when a webhook endpoint is disabled or the IBAN changes.',
   'userinfo.email':
     'This script may not see which account you use: it cannot make keys, and the developer area stays closed.',
 };

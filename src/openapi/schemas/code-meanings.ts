@@ -52,7 +52,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
     'The body is not declared as JSON, or is compressed. Send `Content-Type: application/json`, and no `Content-Encoding`.',
   validation_failed: 'Some fields are invalid. `errors` lists all of them.',
   einvoice_not_ready: 'The document lacks what the profile asks for. `missing` lists it all.',
-  no_recipient: 'The customer has no e-mail address, and the request names no recipient.',
+  no_recipient: 'Nobody is named in `to`, and the customer has no e-mail address.',
   idempotency_key_reused: 'The Idempotency-Key was used with another request. Use a new one.',
   rate_limited: 'The key has reached its rate limit. Wait as long as `Retry-After` says.',
   internal_error:

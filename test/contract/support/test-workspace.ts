@@ -57,7 +57,6 @@ export interface WorkspaceOptions {
   readonly pauseMs?: number;
   /** The network behind `UrlFetchApp`. */
   readonly fetch?: Transport;
-  /** What PDFs are made by; missing: what shows tables alone. */
   /** Where the script is deployed; missing: nowhere. */
   readonly webAppUrl?: string;
   /** Where random ids come from, for a run that is to be the same again. */
