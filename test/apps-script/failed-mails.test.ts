@@ -44,7 +44,7 @@ test('a mail that failed is named with its reason, for three days', () => {
   const { state, sentences } = check();
   expect(state).toBe('warning');
   expect(sentences[0]).toBe('Mails to customers of the last 3 days that failed: 1.');
-  expect(sentences[1]).toBe(`${number} to grace@hopper.example: The invoice is void by now.`);
+  expect(sentences[1]).toBe(`${number} to grace@hopper.example: The document is void by now.`);
   minute(73 * hourMs);
   expect(check().state).toBe('good');
 });

@@ -51,7 +51,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   schema: ['billing', 'errors', 'store', 'settings.ts'],
   // What is done with records, as functions of a transaction.
   records: ['schema', 'billing', 'errors'],
-  resources: ['records', 'schema', 'billing', 'errors', 'settings.ts'],
+  resources: ['words', 'records', 'schema', 'billing', 'errors', 'settings.ts'],
   // The scopes of keys are those of the resources.
   access: ['resources', 'schema', 'errors', 'settings.ts', 'workspace.ts'],
   store: ['schema', 'billing', 'errors', 'settings.ts', 'workspace.ts'],

@@ -1,6 +1,7 @@
 /** Writes the mail that leads a customer to a document: as plain text, which has all of it, and as HTML. */
 import { compareDecimals } from '../billing/decimal.ts';
 import type { DocumentView } from '../documents/print/document-view.ts';
+import { sellerCountry } from '../documents/seller-country.ts';
 import { formatDay, formatMoney, type Locale } from '../documents/print/format.ts';
 import type { RecordTypes } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
@@ -8,7 +9,7 @@ import type { Settings } from '../settings.ts';
 import { languageOf } from '../words/language.ts';
 import type { MailWords } from '../words/mail-words.ts';
 import { wordsOf } from '../words/words.ts';
-import { fillWords } from './fill-words.ts';
+import { fillWords } from '../words/fill-words.ts';
 
 /** What a mail says, in its order; both forms are written from it. */
 export interface MailContent {
@@ -42,7 +43,7 @@ export function composeMail({ email, record, view, settings, url, fileNames }: M
   const language = languageOf(email.language);
   const { mail: words } = wordsOf(language, settings.document_words);
   const customer = record.customer as JsonObject;
-  const values = { ...valuesOf(email, record, { language, country: countryOf(record, settings) }) };
+  const values = valuesOf(email, record, { language, country: sellerCountry(record, settings) });
   const told = { ...values, name: nameOf(customer), sender: view.brand };
   return {
     language,
@@ -108,11 +109,6 @@ function valuesOf(
     date: until == null ? '' : formatDay(String(until), locale),
     invoice: String(record.invoice_number ?? ''),
   };
-}
-
-function countryOf(record: Readonly<JsonObject>, settings: Settings): string | null {
-  const seller = record.seller as { address?: { country?: string | null } | null } | null;
-  return seller?.address?.country ?? settings.address?.country ?? null;
 }
 
 function nameOf({ contact_name, name, company }: JsonObject): string {

@@ -1,8 +1,8 @@
 /** Makes the message of a queued mail from its document as it is now: texts, link and files. */
 import { attachedInvoice } from '../documents/einvoice/attached-invoice.ts';
 import { buildModel } from '../documents/einvoice/build-model.ts';
-import { checkEInvoice } from '../documents/einvoice/check.ts';
 import { readEInvoiceSources } from '../documents/einvoice/find-source.ts';
+import { requireReady } from '../documents/einvoice/require-ready.ts';
 import type { Syntax } from '../documents/einvoice/profiles.ts';
 import type { EInvoiceSource } from '../documents/einvoice/source.ts';
 import { writeUbl } from '../documents/einvoice/ubl.ts';
@@ -18,7 +18,7 @@ import { mailHtml } from './mail-html.ts';
 /**
  * In test mode it goes to the owner alone.
  * @param record the document as it is stored
- * @throws Refusal record_quarantined, workspace_busy; Error when the electronic invoice lacks something by now
+ * @throws Refusal record_quarantined, workspace_busy, einvoice_not_ready
  */
 export function mailMessage(
   session: Session,
@@ -76,7 +76,6 @@ const profile = 'en16931';
 
 function readySource(session: Session, record: Readonly<JsonObject>, syntax: Syntax): EInvoiceSource {
   const source = readEInvoiceSources(session, [record])(record);
-  const { missing, ready } = checkEInvoice(source, profile, syntax);
-  if (!ready) throw new Error(`The electronic invoice lacks ${missing[0]?.pointer}: ${missing[0]?.message}`);
+  requireReady(source, profile, syntax);
   return source;
 }

@@ -1,5 +1,6 @@
 /** Queues the mail that leads a customer to a document; the trigger sends it. */
 import { Refusal } from '../errors/refusal.ts';
+import { lateAction } from '../records/add-actions.ts';
 import { actOnRecord } from '../records/act-on-record.ts';
 import { quotations } from '../resources/quotations.ts';
 import type { RecordTypes } from '../schema/record-types.ts';
@@ -8,7 +9,8 @@ import type { Resource } from '../schema/resource.ts';
 import type { Transaction } from '../schema/transaction.ts';
 import { languageOf } from '../words/language.ts';
 import { wordsOf } from '../words/words.ts';
-import { fillWords } from './fill-words.ts';
+import { fillWords } from '../words/fill-words.ts';
+import { isMailable } from './is-mailable.ts';
 import type { MailRequest } from './mail-request.ts';
 
 /**
@@ -22,7 +24,8 @@ export function queueMail(
   request: MailRequest,
 ): RecordTypes['email'] {
   const record = resource === quotations && found.status === 'draft' ? issued(tx, found) : found;
-  refuseUnmailable(resource, record);
+  if (!isMailable(record))
+    throw new Refusal('invalid_state', `A document that is ${String(record.status)} is not mailed.`);
   const customer = record.customer as JsonObject;
   const to = recipientsOf(tx, record, request);
   const seller = record.seller as JsonObject | null;
@@ -62,20 +65,8 @@ function issued(tx: Transaction, draft: JsonObject): JsonObject {
       'Mailing a draft sends the quotation, which needs the scope quotations:update.',
       { members: { required_scope: 'quotations:update' } },
     );
-  const send = quotations.lateActions?.find(({ name }) => name === 'send');
-  if (send === undefined) throw new Error('Quotations have no action send.');
-  actOnRecord(tx, quotations, send, draft, {});
+  actOnRecord(tx, quotations, lateAction(quotations, 'send'), draft, {});
   return tx.find(quotations, String(draft.id)) as JsonObject;
-}
-
-function refuseUnmailable({ object }: Resource, { status, customer }: JsonObject): void {
-  const isOut = ['draft', 'void', 'canceled'].includes(String(status));
-  if (isOut || customer == null)
-    throw new Refusal('invalid_state', `Nobody mails ${articleOf(object)} that is ${String(status)}.`);
-}
-
-function articleOf(object: string): string {
-  return `${/^[aeiou]/.test(object) ? 'an' : 'a'} ${object.replace('_', ' ')}`;
 }
 
 function recipientsOf(tx: Transaction, record: JsonObject, request: MailRequest): readonly string[] {
@@ -106,7 +97,7 @@ function normalized(address: string): string {
 
 // Blanks say nothing: the usual text stands in their place, as it does for an empty one.
 function said(text: string | null): string | null {
-  return text === null || text.trim() === '' ? null : text.trim();
+  return text === null || text.trim() === '' ? null : text;
 }
 
 // Today's address comes first: people correct it in the sheet Customers.

@@ -6,6 +6,7 @@ import type { MailResult } from '../customer-mail.ts';
 import { isTooLate, type Run } from '../events/dispatcher/run.ts';
 import { leaseMs } from '../events/dispatcher/limits.ts';
 import { printedResources } from '../documents/print/printed-resources.ts';
+import { errorTable } from '../errors/error-table.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { emails } from '../resources/emails.ts';
 import type { JsonObject } from '../schema/represent.ts';
@@ -17,6 +18,7 @@ import { recordTable } from '../store/table.ts';
 import { unasked } from '../store/transaction/commit.ts';
 import { transact } from '../store/transaction/transact.ts';
 import { ServiceFailure } from '../workspace.ts';
+import { isMailable } from './is-mailable.ts';
 import { mailMessage } from './mail-message.ts';
 import { beginMail, type Email, givenUp, isOld, noteOutcome, type Sent } from './mail-outcome.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -149,16 +151,15 @@ function attempt(run: Run, email: Email, left: number): Sent {
   const failed = (detail: string): Sent => givenUp(email, 'sending', detail);
   try {
     const record = findDocument(session, email);
-    const state = record === null ? 'was deleted' : stateOf(record);
-    if (record === null || state !== null)
-      return failed(`The ${email.resource_type.replace('_', ' ')} ${state}.`);
+    if (record === null) return failed('The document was deleted.');
+    if (!isMailable(record)) return failed(`The document is ${String(record.status)} by now.`);
     const result = workspace.customerMail.send(mailMessage(session, email, record));
     return mayBeOut(run, result, left) ? failed(unclearWords) : { email, from: 'sending', result };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     // The sheet may be readable again in an hour; a document that cannot be drawn stays so.
     const isPassing =
-      error instanceof ServiceFailure || (error instanceof Refusal && error.code !== 'record_quarantined');
+      error instanceof ServiceFailure || (error instanceof Refusal && errorTable[error.code] >= 500);
     return isPassing
       ? { email, from: 'sending', result: { kind: 'failure', reason: 'unavailable', detail } }
       : failed(detail);
@@ -169,10 +170,6 @@ function attempt(run: Run, email: Email, left: number): Sent {
 // what it was before is a mail tried again.
 function mayBeOut(run: Run, result: MailResult, left: number): boolean {
   return result.kind === 'failure' && result.reason === 'unavailable' && recipientsLeft(run) !== left;
-}
-
-function stateOf({ status }: JsonObject): string | null {
-  return ['draft', 'void', 'canceled'].includes(String(status)) ? `is ${String(status)} by now` : null;
 }
 
 function findDocument(session: Session, { resource_id: id, resource_type: type }: Email): JsonObject | null {

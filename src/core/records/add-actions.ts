@@ -14,3 +14,10 @@ export function addActions(
 ): void {
   Object.assign(resource, { lateActions, transitions: [...(resource.transitions ?? []), ...rows] });
 }
+
+/** An action that a resource was given. @throws Error when it has none of that name */
+export function lateAction({ plural, lateActions = [] }: Resource, name: string): Action {
+  const action = lateActions.find((one) => one.name === name);
+  if (action === undefined) throw new Error(`There is no action ${name} of ${plural}.`);
+  return action;
+}

@@ -1,4 +1,5 @@
 /** Parts of a business or a customer that documents keep a copy of. */
+import { languages } from '../words/language.ts';
 import { optional, required } from '../schema/field.ts';
 import { addressScheme, choice, code, country, list, object, text } from '../schema/kinds.ts';
 
@@ -27,9 +28,6 @@ export const electronicAddress = object({
   scheme: required(addressScheme, 'The scheme, a code of the list EAS, for example `0088` for a GLN.'),
   value: required(code(100), 'The address within the scheme.'),
 });
-
-/** The languages that documents are written in. */
-const languages = ['en', 'de', 'fr', 'nl', 'es', 'it'] as const;
 
 export const language = choice(languages);
 

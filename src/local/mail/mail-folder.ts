@@ -48,7 +48,7 @@ export function openMailFolder(
     },
     async names() {
       await last;
-      const files = await readdir(folder).catch(() => []);
+      const files = await readdir(folder).catch(unlessMissing([]));
       const names = files
         .filter((file) => file.endsWith(ending))
         .map((file) => file.slice(0, -ending.length));
@@ -56,9 +56,17 @@ export function openMailFolder(
     },
     async read(name) {
       if (!/^[\d-]+$/.test(name)) return null;
-      const source = await readFile(join(folder, name + ending)).catch(() => null);
+      const source = await readFile(join(folder, name + ending)).catch(unlessMissing(null));
       return source === null ? null : { source, mail: await PostalMime.parse(source) };
     },
+  };
+}
+
+// The folder is made with the first mail, and people may delete what is in it.
+function unlessMissing<Nothing>(nothing: Nothing): (error: NodeJS.ErrnoException) => Nothing {
+  return (error) => {
+    if (error.code !== 'ENOENT') throw error;
+    return nothing;
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Email } from 'postal-mime';
 import { escapeHtml } from '../../emulator/services/html/html-output.ts';
 import type { MailFolder } from '../mail/mail-folder.ts';
+import { plainPage } from './plain-page.ts';
 
 /** What is answered at a path below `/mail`. */
 export interface MailAnswer {
@@ -32,7 +33,7 @@ export async function serveMail(folder: MailFolder, path: string): Promise<MailA
 async function listOf(folder: MailFolder): Promise<string> {
   const names = await folder.names();
   if (names.length === 0)
-    return '<p class="quiet">No mail yet. Mail an invoice by the menu of the workbook, or over the API: it stands here a minute later, and leaves this machine never.</p>';
+    return '<p class="quiet">No mail yet. Mail an invoice by the menu of the workbook, or over the API: it stands here a minute later, and never leaves this machine.</p>';
   const mails = await Promise.all(names.slice(0, listMax).map((name) => folder.read(name)));
   const rows = names.slice(0, listMax).flatMap((name, index) => {
     const mail = mails[index]?.mail;
@@ -90,42 +91,19 @@ function dateOf({ date }: Email): string {
 }
 
 function page(title: string, content: string): MailAnswer {
-  const body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>
-:root { color-scheme: light dark; --line: #d5dae2; --sunken: #f6f8fb; --ink: #1a1d21; --quiet: #555c66; --accent: #174ea6; font: 16px/1.5 Roboto, "Helvetica Neue", Arial, sans-serif; }
-@media (prefers-color-scheme: dark) { :root { --line: #3b414b; --sunken: #1f2227; --ink: #e6e8eb; --quiet: #a8afba; --accent: #8ab4f8; background: #17191d; color: #e6e8eb; } }
-body { margin: 0; }
-main { max-width: 56rem; margin: 1.5rem auto; padding: 0 1rem; }
-h1 { margin: 0 0 1rem; font-size: 1.4rem; overflow-wrap: anywhere; }
-main a { color: var(--accent); }
-.quiet, dt, .mails span { color: var(--quiet); }
+  const body = plainPage(title, style, `<h1>${escapeHtml(title)}</h1>\n${content}`);
+  return { type: htmlType, body, fileName: null };
+}
+
+const style = `
+h1 { margin-bottom: 1rem; }
+.quiet, .mails span { color: var(--quiet); }
 .mails { list-style: none; margin: 0; padding: 0; }
 .mails a { display: block; padding: 0.7rem 0; border-bottom: 1px solid var(--line); text-decoration: none; }
 .mails strong { display: block; overflow-wrap: anywhere; }
 .mails span { font-size: 0.9rem; overflow-wrap: anywhere; }
-dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.2rem 1.2rem; margin: 0; }
-dd { margin: 0; overflow-wrap: anywhere; }
 .files { display: flex; flex-wrap: wrap; gap: 0.3rem 1.2rem; }
 .files a { display: inline-block; padding: 0.4rem 0; }
 iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: 8px; background: #ffffff; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid var(--line); border-radius: 8px; background: var(--sunken); }
-summary { padding: 0.6rem 0; cursor: pointer; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
-</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-${content}
-</main>
-</body>
-</html>
-`;
-  return { type: htmlType, body, fileName: null };
-}
+summary { padding: 0.6rem 0; cursor: pointer; }`;

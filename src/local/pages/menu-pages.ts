@@ -5,6 +5,7 @@ import { escapeHtml } from '../../emulator/services/html/html-output.ts';
 import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { chooseCommand } from '../runtime/menu-command.ts';
+import { plainPage } from './plain-page.ts';
 
 /** The commands that show a page; the others ask in windows of the spreadsheet, which this machine has not. */
 const pageCommands: readonly string[] = [
@@ -41,27 +42,6 @@ export function openMenuPage(
 }
 
 function messagePage(title: string, sentence: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<style>
-:root { color-scheme: light dark; font: 15px/1.55 Roboto, "Helvetica Neue", Arial, sans-serif; }
-@media (prefers-color-scheme: dark) { :root { background: #17191d; color: #e6e8eb; } }
-body { margin: 0; }
-main { padding: 0.4rem 1.2rem 1rem; }
-h1 { margin: 0; font-size: 1.2rem; }
-</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(title)}</h1>
-<p role="alert">${escapeHtml(sentence)}</p>
-</main>
-</body>
-</html>
-`;
+  const content = `<h1>${escapeHtml(title)}</h1>\n<p role="alert">${escapeHtml(sentence)}</p>`;
+  return plainPage(title, 'main { padding: 0.4rem 1.2rem 1rem; }\nh1 { font-size: 1.2rem; }', content);
 }

@@ -1,5 +1,6 @@
 /** The page at `/`, from which people find everything that this server serves. */
 import { doors } from './page-links.ts';
+import { plainPage } from './plain-page.ts';
 
 export interface Entry {
   readonly path: string;
@@ -26,38 +27,7 @@ export function startPage(origin: string, webAppPath: string, hosted: readonly E
   const further = [...hosted, ...furtherPages].map(
     ({ path, words }) => `<li><a href="${path}">${words}</a></li>`,
   );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Business Billing API</title>
-<link rel="icon" href="data:,">
-<style>
-:root { color-scheme: light dark; --line: #d5dae2; --raised: #f6f8fb; --quiet: #555c66; --link: #174ea6; font: 16px/1.5 Roboto, "Helvetica Neue", Arial, sans-serif; }
-@media (prefers-color-scheme: dark) { :root { --line: #3b414b; --raised: #1f2227; --quiet: #a8afba; --link: #8ab4f8; background: #17191d; color: #e6e8eb; } }
-main { max-width: 56rem; margin: 2.5rem auto; padding: 0 1rem; }
-h1 { margin: 0; font-size: 1.6rem; }
-h2 { margin: 2rem 0 0.3rem; font-size: 1.05rem; }
-ul { list-style: none; margin: 0; padding: 0; }
-a { color: var(--link); }
-p, dt, .door span { color: var(--quiet); }
-.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; margin-top: 1.5rem; }
-.door { display: block; height: 100%; box-sizing: border-box; padding: 1.1rem 1.2rem; border: 1px solid var(--line); border-radius: 10px; background: var(--raised); text-decoration: none; }
-.door:hover { border-color: var(--link); }
-.door strong { display: block; font-size: 1.15rem; }
-.further { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
-.further a { display: inline-block; padding: 0.3rem 0; }
-dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0.2rem 1.2rem; margin: 0; }
-dd { margin: 0; }
-code { overflow-wrap: anywhere; }
-@media (pointer: coarse) { .further a { min-height: 44px; align-content: center; } dd a { padding: 0.7rem 0; } }
-:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
-</style>
-</head>
-<body>
-<main>
-<h1>Business Billing API</h1>
+  const content = `<h1>Business Billing API</h1>
 <p>It runs on this machine, with the workbook in a file.</p>
 <ul class="doors">
 ${cards.join('\n')}
@@ -71,9 +41,20 @@ ${cards.join('\n')}
 <h2>More</h2>
 <ul class="further">
 ${further.join('\n')}
-</ul>
-</main>
-</body>
-</html>
-`;
+</ul>`;
+  return plainPage('Business Billing API', style, content);
 }
+
+const style = `
+h1 { font-size: 1.6rem; }
+h2 { margin: 2rem 0 0.3rem; font-size: 1.05rem; }
+ul { list-style: none; margin: 0; padding: 0; }
+p, .door span { color: var(--quiet); }
+.doors { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 1rem; margin-top: 1.5rem; }
+.door { display: block; height: 100%; box-sizing: border-box; padding: 1.1rem 1.2rem; border: 1px solid var(--line); border-radius: 10px; background: var(--sunken); text-decoration: none; }
+.door:hover { border-color: var(--accent); }
+.door strong { display: block; font-size: 1.15rem; }
+.further { display: flex; flex-wrap: wrap; gap: 0 1.5rem; }
+.further a { display: inline-block; padding: 0.3rem 0; }
+code { overflow-wrap: anywhere; }
+@media (pointer: coarse) { .further a { min-height: 44px; align-content: center; } dd a { padding: 0.7rem 0; } }`;

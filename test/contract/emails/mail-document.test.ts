@@ -235,7 +235,7 @@ test('a document that was voided meanwhile is not mailed, and the owner is told'
   const { id } = mail(invoice).body;
   workspace.post(`/api/v1/invoices/${invoice.id}/void`, {});
   minute();
-  expect(read(id)).toMatchObject({ status: 'failed', failure: 'The invoice is void by now.' });
+  expect(read(id)).toMatchObject({ status: 'failed', failure: 'The document is void by now.' });
   expect(mailbox()).toMatchObject([
     { to: owner, subject: `Not sent: Invoice ${invoice.number} from Lovelace Engines` },
   ]);

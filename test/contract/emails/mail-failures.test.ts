@@ -9,12 +9,20 @@ const hourMs = 3_600_000;
 
 /** What becomes of a call of Google’s mail service; undefined lets it happen. */
 let strike: ((member: string, perform: () => unknown) => unknown) | undefined;
-const interceptor: Interceptor = ({ member }, perform) =>
-  member.startsWith('MailApp.') && strike !== undefined ? (strike(member, perform) as never) : perform();
+/** True while Google does not give the script that draws PDFs. */
+let lacksPdf = false;
+const interceptor: Interceptor = ({ detail: [script], member }, perform) => {
+  if (lacksPdf && member === 'HtmlService.createTemplateFromFile' && script === 'pdf')
+    throw new Error('The file is not there.');
+  return member.startsWith('MailApp.') && strike !== undefined
+    ? (strike(member, perform) as never)
+    : perform();
+};
 
 let workspace: TestWorkspace;
 beforeEach(() => {
   strike = undefined;
+  lacksPdf = false;
   workspace = createTestWorkspace({ interceptors: [interceptor] });
   storeSettings(workspace, { name: 'Lovelace Engines' });
 });
@@ -27,9 +35,9 @@ const run = (name: string, pauseMs: number): void => {
   expect(outcome).toMatchObject({ ok: true });
 };
 const minute = (pauseMs = 60_000): void => run('runDispatcher', pauseMs);
-const mail = (to = 'grace@hopper.example'): string => {
+const mail = (to = 'grace@hopper.example', attach: readonly string[] = []): string => {
   const invoice = workspace.create('invoices', { customer_name: 'Grace Hopper', items: lines });
-  return workspace.post(`/api/v1/invoices/${invoice.id}/email`, { to: [to], attach: [] }).body.id;
+  return workspace.post(`/api/v1/invoices/${invoice.id}/email`, { to: [to], attach }).body.id;
 };
 const isByMinute = (): boolean =>
   workspace.emulator.world.triggers.list().some(({ handler }) => handler === 'runDispatcher');
@@ -130,4 +138,16 @@ test('without an endpoint the trigger by the minute goes, and stays for a mail t
   expect(isByMinute()).toBe(false);
   minute();
   expect(toCustomers()).toHaveLength(2);
+});
+
+test('a mail whose PDF cannot be drawn is not sent without it, and the owner is told at last', () => {
+  const id = mail('grace@hopper.example', ['pdf']);
+  lacksPdf = true;
+  minute();
+  expect(read(id)).toMatchObject({ status: 'queued', failure: expect.stringContaining('not there') });
+  minute(73 * hourMs);
+  expect(read(id).status).toBe('failed');
+  expect(toCustomers()).toEqual([]);
+  const [told] = workspace.emulator.world.mailbox;
+  expect(told).toMatchObject({ to: owner, body: expect.stringContaining('not there') });
 });

@@ -1,6 +1,7 @@
 /** Accepts or declines a quotation for the customer who has filled in the form of its page. */
 import { compareDays } from '../../billing/calendar.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { lateAction } from '../../records/add-actions.ts';
 import { actOnRecord } from '../../records/act-on-record.ts';
 import { quotations } from '../../resources/quotations.ts';
 import { optional, required } from '../../schema/field.ts';
@@ -74,8 +75,7 @@ interface Settling {
 }
 
 function settle(tx: Transaction, record: JsonObject, { action, input, from }: Settling): void {
-  const taken = quotations.lateActions?.find(({ name }) => name === action);
-  if (taken === undefined) throw new Error(`Quotations have no action ${action}.`);
+  const taken = lateAction(quotations, action);
   if (action === 'decline') {
     actOnRecord(tx, quotations, taken, record, input);
     return;

@@ -5,11 +5,11 @@ import type { FoundPage } from './find-page.ts';
 import { coloursOf } from '../print/colour.ts';
 import { formatDay, type Locale } from '../print/format.ts';
 import type { DocumentView } from '../print/document-view.ts';
+import { sellerCountry } from '../seller-country.ts';
 import { html, type Markup, nothing } from '../print/html/html.ts';
 import { documentStyles, paperStyles } from '../print/html/styles.ts';
 import { writeDocument } from '../print/html/write-document.ts';
 import { wordsOf } from '../../words/words.ts';
-import type { JsonObject } from '../../schema/represent.ts';
 import type { PageFile } from './page-files.ts';
 import { paymentBlock } from './page-payment.ts';
 import { type PageState, pageState } from './page-state.ts';
@@ -37,7 +37,7 @@ export function renderPage(content: PageContent): string {
   const { found, view } = content;
   const { record, resource, session } = found;
   const { page: words, printed } = wordsOf(view.language, session.settings.document_words);
-  const locale = localeOf(found, view);
+  const locale: Locale = { language: view.language, country: sellerCountry(record, session.settings) };
   const state = pageState(resource.object, record, { words, locale, today: session.today, printed });
   const answer = answerOf(content, { words, locale, state });
   // Google's frame shows no other page than this one, and has no address of its own to jump within.
@@ -90,14 +90,6 @@ ${body}
 </body>
 </html>
 `.markup;
-}
-
-function localeOf({ record, session }: FoundPage, { language }: DocumentView): Locale {
-  const address = (record.seller as JsonObject | null)?.address as JsonObject | null | undefined;
-  return {
-    language,
-    country: (address?.country ?? session.settings.address?.country ?? null) as string | null,
-  };
 }
 
 function note(tone: 'good' | 'bad' | 'plain', ...contents: readonly (string | Markup)[]): Markup {

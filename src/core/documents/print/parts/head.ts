@@ -2,6 +2,7 @@
 import { isZero } from '../../../billing/decimal.ts';
 import type { DocumentView } from '../document-view.ts';
 import type { PrintContext } from '../print-context.ts';
+import { fillWords } from '../../../words/fill-words.ts';
 import { isTaxInvoice } from '../tax-words.ts';
 
 /** What the document is called in its language. */
@@ -40,7 +41,7 @@ export function hintsOf({ document, words }: PrintContext): string[] {
   ];
   return [
     ...(livemode ? [] : [`${words.test} · ${words.test_hint}`]),
-    ...(lacks.length === 0 ? [] : [words.lacking.replace('{what}', lacks.join(', '))]),
+    ...(lacks.length === 0 ? [] : [fillWords(words.lacking, { what: lacks.join(', ') })]),
   ];
 }
 
@@ -51,7 +52,7 @@ export function askOf({ day, document, money, words }: PrintContext): DocumentVi
     return {
       label: words.amount_due,
       amount: money(paid.due),
-      note: due_date && words.pay_by.replace('{date}', day(due_date)),
+      note: due_date && fillWords(words.pay_by, { date: day(due_date) }),
     };
   if (object !== 'quotation' || (status !== 'sent' && status !== 'draft')) return null;
   return {
