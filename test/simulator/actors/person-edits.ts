@@ -109,10 +109,14 @@ export function copyRow(sheet: string, id: string): Act {
 }
 
 /** Notes that the row of a record is gone from here on, whenever that is committed. */
-export function noteDeleted({ workbook, scene, deletedIds }: SimulatedWorld, id: string): void {
+export function noteDeleted(world: SimulatedWorld, id: string): void {
+  world.deletedIds.set(id, newestTransaction(world));
+}
+
+function newestTransaction({ workbook, scene }: SimulatedWorld): number {
   const journal = workbook.data.sheets.find((sheet) => sheet.id === scene.journalSheetId);
   const transactions = (journal?.rows ?? []).map(([transaction]) => Number(plainCell(transaction)) || 0);
-  deletedIds.set(id, Math.max(0, ...transactions));
+  return Math.max(0, ...transactions);
 }
 
 /** Deletes the row of a record, and takes that back: each cell is where it was, with its value and its formatting. */
@@ -134,6 +138,7 @@ export function deleteAndTakeBack(
       if (taken === undefined) return undefined;
       world.editedIds.add(id);
       world.duplicatedIds.add(id);
+      world.returnedIds.set(id, newestTransaction(world));
       return putBack(world, sheet, taken, looks);
     },
   };

@@ -39,12 +39,17 @@ export const uniqueValues: Invariant = {
   },
 };
 
-// A row that a person has deleted is gone at once, and nobody can know what it had: its deletion may be committed after
-// another record has taken that. What comes back instead, or was there to be seen, still has it.
+// What a row had is free while the row is away, because nobody can know what it had: its deletion may be committed after
+// another record has taken that, and a person may bring it back unnoticed. What was there to be seen still has it.
 function wasGone(run: RunHistory, holder: State, taker: State): boolean {
-  const deletedAfter = run.world.deletedIds.get(holder.id) ?? Number.POSITIVE_INFINITY;
+  const { world } = run;
+  const deletedAfter = world.deletedIds.get(holder.id) ?? Number.POSITIVE_INFINITY;
+  if (taker.entry.transaction <= deletedAfter) return false;
+  const returnedAfter = world.returnedIds.get(holder.id);
+  // The taker looked before it was committed, so that a row may have come back between the two.
+  if (returnedAfter !== undefined && taker.entry.transaction <= returnedAfter + 1) return true;
   const next = statesOf(run).find(({ before }) => before === holder);
-  return next !== undefined && !isLiving(next) && deletedAfter < taker.entry.transaction;
+  return next !== undefined && !isLiving(next);
 }
 
 // A number that a caller has made up is known by its row alone.

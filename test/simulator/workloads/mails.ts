@@ -11,7 +11,7 @@ const leaseMs = 8 * minuteMs;
 /** Mails that are queued beside runs of the trigger, of which two overlap: each is sent once, or not at all. */
 export const mails: Workload = {
   name: 'mails',
-  weight: 5,
+  weight: 3,
   actors: ({ ids }, random) => [
     ...random.pick([
       () => [mailAnd([mailOf(`invoices/${ids.invoice}`, random)])],

@@ -49,6 +49,8 @@ export interface SimulatedWorld {
    * settled, they may be gone or there.
    */
   readonly deletedIds: Map<string, number>;
+  /** The ids of rows that a person has brought back, with the newest transaction of then. */
+  readonly returnedIds: Map<string, number>;
   /** Records whose rows people have changed: until that is settled, they may be shown as nobody has committed them. */
   readonly editedIds: Set<string>;
   /** The texts that people have typed into cells of records, in order. */
@@ -143,6 +145,7 @@ export function openWorld(
     repairs: [],
     lostAnswers: new Set(),
     deletedIds: new Map(),
+    returnedIds: new Map(),
     editedIds: new Set(),
     typed: [],
     shortened: new Set(),
