@@ -27,7 +27,7 @@ const goals = {
   payment: { ms: 900, calls: 9, pessimisticMs: 1200 },
   patch: { ms: 750, calls: 7, pessimisticMs: 1000 },
   void: { ms: 750, calls: 7 },
-  credit_note: { ms: 1100 },
+  credit_note: { ms: 1000 },
   mail: { ms: 1500 },
   filter_month: { ms: [500, 600, 700], calls: 4 },
   filter_rare: { ms: 1600 },

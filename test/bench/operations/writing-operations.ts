@@ -58,7 +58,12 @@ export const writingOperations: readonly Operation[] = [
   {
     name: 'credit_note',
     status: 201,
-    prepare: (workspace) => made(workspace, 'invoices', invoiceOf(workspace)),
+    // A workbook's first note also asks where its sheet ends.
+    prepare(workspace) {
+      const [former, id] = [invoiceOf, invoiceOf].map((of) => made(workspace, 'invoices', of(workspace)));
+      made(workspace, 'credit_notes', { invoice_id: former, reason: 'order_change' });
+      return String(id);
+    },
     run: (workspace, id) =>
       post(workspace, 'credit_notes', { invoice_id: id, reason: 'order_change' }, 'a-credit-note'),
   },
