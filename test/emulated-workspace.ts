@@ -1,7 +1,6 @@
 /** The workspace of the Apps Script wing on emulated services, in Node's own realm: one execution at a time. */
 import { workspaceResource } from '../src/core/business/workspace-resource.ts';
 import { join } from 'node:path';
-import { codeLists } from '../src/core/schema/codes/code-lists.ts';
 import { googleCustomerMail } from '../src/apps-script/google/customer-mail.ts';
 import { googleMail, googleSigning, googleWeb } from '../src/apps-script/google/outbound.ts';
 import { googleCache, googleLock, googleProperties } from '../src/apps-script/google/script-services.ts';
@@ -14,7 +13,8 @@ import { seriesOfRows } from '../src/core/store/read/series-of-rows.ts';
 import type { OutboundWorkspace } from '../src/core/outbound.ts';
 import { resources } from '../src/core/resources/index.ts';
 import { startSession } from '../src/core/store/start-session.ts';
-import { isTailWritten } from '../src/core/store/transaction/is-tail-written.ts';
+import { hostedPage } from '../src/core/api/hosted-page.ts';
+import { requests } from '../src/apps-script/requests.ts';
 import { redo } from '../src/core/store/transaction/redo.ts';
 import { openTestMode } from '../src/core/test-mode.ts';
 import { createVirtualClock } from '../src/emulator/time/clock.ts';
@@ -111,19 +111,22 @@ function wire(
     build: { id: 'test', keyMode: 'live' },
     ownerMail: () => workspace.mail,
     minuteTrigger: () => googleMinuteTrigger(service('ScriptApp')),
-    isTailWritten: (session, tail) => isTailWritten(session, tail, true),
-    finishTail: (livemode) =>
-      redo({ ...startSession(workspace.inMode(livemode)), holdsLock: true }, [workspaceResource]),
-    seriesOfRows: (livemode, names) =>
-      seriesOfRows({ ...startSession(workspace.inMode(livemode)), holdsLock: true }, names),
-    testSheets: () => ({ make: () => false, clear: () => undefined }),
-    isDegraded: () => false,
-    codeLists: () => codeLists,
-    printer: () => ({
-      view: viewRecord,
-      html: wholePage,
-      pdf: (view, invoice) => loadPdfScript().drawPdf(view, invoice),
-    }),
+    background: {
+      ...requests,
+      finishTail: (livemode) =>
+        redo({ ...startSession(workspace.inMode(livemode)), holdsLock: true }, [workspaceResource]),
+      applyRow: null,
+      hostedPage,
+      seriesOfRows: (livemode, names) =>
+        seriesOfRows({ ...startSession(workspace.inMode(livemode)), holdsLock: true }, names),
+      testSheets: () => ({ make: () => false, clear: () => undefined }),
+      isDegraded: () => false,
+      printer: () => ({
+        view: viewRecord,
+        html: wholePage,
+        pdf: (view, invoice) => loadPdfScript().drawPdf(view, invoice),
+      }),
+    },
     web: googleWeb(service('UrlFetchApp'), utilities),
     mail: googleMail(service('MailApp'), service('Session')),
     customerMail: googleCustomerMail(service('MailApp'), service('Session'), utilities),

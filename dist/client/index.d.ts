@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 66e80c790395
+ * Business Billing API 1.1.0, build b9cb40310f02
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -2,25 +2,65 @@
  * Loads the further scripts on demand, because Google would parse them for every request if they were script files. They
  * are plain text: compressed, they would be half as long, and each run would pay for unpacking them.
  */
-import type * as Background from './background.ts';
+import type { ApiRequest, ApiResponse } from '../core/api/message.ts';
+import type { Background } from '../core/background.ts';
 import type { Printer } from '../core/documents/printer.ts';
+import type { Found, Work } from '../core/events/dispatcher/find-work.ts';
+import type { MinuteTrigger } from '../core/minute-trigger.ts';
+import type { OwnerMail } from '../core/owner-mail.ts';
+import type { Workspace } from '../core/workspace.ts';
 import { serviceCall } from './google/service-call.ts';
-import type * as Requests from './requests.ts';
 
 /** What later scripts use of Code.js: the build puts it in here, in the order in which those scripts take it. */
 declare const SHARED: readonly unknown[];
 
-/** What the background script uses of the requests script: the build adds it to its functions. */
-interface Handed {
+/** What the script of rare requests gives to Code.js. */
+export interface RequestsScript
+  extends Pick<
+    Background,
+    | 'routes'
+    | 'refusalOfRoute'
+    | 'limitedAnswers'
+    | 'groupRules'
+    | 'codeLists'
+    | 'isTailWritten'
+    | 'finishTail'
+  > {
+  minuteTrigger(): MinuteTrigger;
+  ownerMail(): OwnerMail;
+}
+
+interface LoadedRequests {
+  readonly requests: RequestsScript;
+  /** What the background script uses of it: the build adds it. */
   readonly SHARED: readonly unknown[];
+}
+
+/** What the owner's script gives to Code.js, beside the functions that Google calls by their names. */
+export interface BackgroundScript
+  extends Pick<
+    Background,
+    'applyRow' | 'hostedPage' | 'isDegraded' | 'printer' | 'seriesOfRows' | 'testSheets'
+  > {
+  greet(): void;
+  doWork(work: Found & Work): void;
+  handleOtherChange(event: GoogleAppsScript.Events.SheetsOnChange): void;
+  probeLocks(workspace: Workspace, request: ApiRequest): ApiResponse | null;
+  showPage(
+    workspace: Workspace,
+    event: {
+      readonly parameter: Readonly<Record<string, string>>;
+      readonly postData?: { readonly contents?: string };
+    },
+  ): GoogleAppsScript.HTML.HtmlOutput | GoogleAppsScript.Content.TextOutput;
 }
 
 /**
  * Loads `requests.html`, what rare requests need: one service call.
  * @throws ServiceFailure when Google does not give the file
  */
-export function loadRequests(): typeof Requests & Handed {
-  return compileScript(readScript('requests'), 'BillingRequests', SHARED) as typeof Requests & Handed;
+export function loadRequests(): LoadedRequests {
+  return compileScript(readScript('requests'), 'BillingRequests', SHARED) as LoadedRequests;
 }
 
 /**
@@ -28,9 +68,30 @@ export function loadRequests(): typeof Requests & Handed {
  * calls.
  * @throws ServiceFailure when Google does not give a file
  */
-export function loadBackground(): typeof Background {
+export function loadBackground(): { readonly background: BackgroundScript } {
   const shared = [...SHARED, ...loadRequests().SHARED];
-  return compileScript(readScript('background'), 'BillingBackground', shared) as typeof Background;
+  return compileScript(readScript('background'), 'BillingBackground', shared) as ReturnType<
+    typeof loadBackground
+  >;
+}
+
+/** The port of what is loaded on demand: each member loads the script that it stands in. */
+export function loadedBackground(): Background {
+  return {
+    routes: () => loadRequests().requests.routes(),
+    refusalOfRoute: (request) => loadRequests().requests.refusalOfRoute(request),
+    limitedAnswers: () => loadRequests().requests.limitedAnswers(),
+    groupRules: () => loadRequests().requests.groupRules(),
+    codeLists: () => loadRequests().requests.codeLists(),
+    isTailWritten: (session, tail) => loadRequests().requests.isTailWritten(session, tail),
+    finishTail: (livemode) => loadRequests().requests.finishTail(livemode),
+    applyRow: (livemode, sheet, row) => loadBackground().background.applyRow?.(livemode, sheet, row),
+    hostedPage: (workspace, request) => loadBackground().background.hostedPage(workspace, request),
+    isDegraded: () => loadBackground().background.isDegraded(),
+    printer: () => loadBackground().background.printer(),
+    seriesOfRows: (livemode, names) => loadBackground().background.seriesOfRows(livemode, names),
+    testSheets: () => loadBackground().background.testSheets(),
+  };
 }
 
 /**

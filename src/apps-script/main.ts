@@ -28,7 +28,7 @@ function isOfPage({ parameter, postData }: WebAppEvent): boolean {
 }
 
 function pageOf(event: WebAppEvent): Output {
-  return loadBackground().showPage(openWorkspace(), event);
+  return loadBackground().background.showPage(openWorkspace(), event);
 }
 
 /** Google calls this when a person opens the spreadsheet. It adds the menu, and says what to choose in a new spreadsheet or a copy. */
@@ -57,5 +57,5 @@ export function onOpen(): void {
     .addItem('Revoke an API key…', 'revokeApiKey')
     .addItem('Clear test data…', 'clearTestData')
     .addToUi();
-  if (!openWorkspace().properties.get(settingsName)) loadBackground().greet();
+  if (!openWorkspace().properties.get(settingsName)) loadBackground().background.greet();
 }

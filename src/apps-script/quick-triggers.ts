@@ -19,11 +19,11 @@ function look(isUpkeep: boolean): void {
   const workspace = openWorkspace();
   logPassing(workspace, 'dispatcher_stopped', () => {
     const found = findWork(workspace);
-    if (!found.isIdle) loadBackground().doWork({ ...found, isUpkeep });
+    if (!found.isIdle) loadBackground().background.doWork({ ...found, isUpkeep });
   });
 }
 
 /** Google calls this after every change of the spreadsheet, also after each edit of cells, which has its own trigger. */
 export function handleChange(event: GoogleAppsScript.Events.SheetsOnChange): void {
-  if (event.changeType !== 'EDIT') loadBackground().handleOtherChange(event);
+  if (event.changeType !== 'EDIT') loadBackground().background.handleOtherChange(event);
 }

@@ -13,7 +13,7 @@ import {
 } from './google/script-services.ts';
 import { serviceCall } from './google/service-call.ts';
 import { googleClock, googleDigest, googleRandom } from './google/utilities.ts';
-import { loadBackground, loadRequests } from './load-script.ts';
+import { loadRequests, loadedBackground } from './load-script.ts';
 
 // The build replaces this name with a hash of the built scripts.
 declare const BUILD_ID: string;
@@ -41,16 +41,9 @@ export function openWorkspace(): Workspace {
     files: googleFiles(HtmlService),
     log: googleLog,
     build: buildInfo(),
-    minuteTrigger: () => loadRequests().minuteTrigger(),
-    ownerMail: () => loadRequests().ownerMail(),
-    sheetEdits: { applyRow: (livemode, sheet, row) => loadBackground().applyRow(livemode, sheet, row) },
-    isTailWritten: (session, tail) => loadRequests().isTailWritten(session, tail, true),
-    finishTail: (livemode) => loadRequests().finishTail(livemode),
-    seriesOfRows: (livemode, names) => loadBackground().readSeriesOfRows(livemode, names),
-    testSheets: () => loadBackground().testSheets(),
-    isDegraded: () => loadBackground().isDegraded(),
-    codeLists: () => loadRequests().codeLists,
-    printer: () => loadBackground().printer(),
+    minuteTrigger: () => loadRequests().requests.minuteTrigger(),
+    ownerMail: () => loadRequests().requests.ownerMail(),
+    background: loadedBackground(),
   };
   return live;
 }

@@ -1,12 +1,8 @@
 /** All that the API needs of its host: one workspace, its workbook and its services. */
-import type { Printer } from './documents/printer.ts';
+import type { Background } from './background.ts';
 import type { MinuteTrigger } from './minute-trigger.ts';
 import type { OwnerMail } from './owner-mail.ts';
-import type { CodeLists } from './schema/codes/code-lists.ts';
 import type { Resource } from './schema/resource.ts';
-import type { JournalTail } from './store/journal/journal-tail.ts';
-import type { Session } from './store/session.ts';
-import type { TestSheets } from './test-sheets.ts';
 
 export interface Workspace {
   /** The register: every kind of record that the workbook's sheets hold. */
@@ -30,36 +26,8 @@ export interface Workspace {
   readonly minuteTrigger: () => MinuteTrigger;
   /** The owner's mailbox; the few changes that the owner has to know of at once are told there. */
   readonly ownerMail: () => OwnerMail;
-  /** Applies what a person has typed into rows; missing while that is under way. */
-  readonly sheetEdits?: SheetEditsPort;
-  /**
-   * True when the rows of the newest transaction are there; asked when its writer has not left word of it.
-   * @throws ServiceFailure
-   */
-  readonly isTailWritten: (session: Session, tail: JournalTail) => boolean;
-  /**
-   * Writes the rows that the newest transaction of a mode lacks after a crash. The caller holds the lock before and after.
-   * @throws ServiceFailure
-   */
-  readonly finishTail: (livemode: boolean) => void;
-  readonly testSheets: () => TestSheets;
-  /**
-   * The highest number of every series in the rows; it is needed only when a person has cut the journal.
-   * @param names the series that the journal knows
-   * @throws ServiceFailure
-   */
-  readonly seriesOfRows: (livemode: boolean, names: readonly string[]) => Readonly<Record<string, number>>;
-  /** True when somebody must repair something, or a trigger is late; `/health` alone asks. @throws ServiceFailure */
-  readonly isDegraded: () => boolean;
-  /** What prints documents: the host loads it. */
-  readonly printer: () => Printer;
-  /** The long lists of codes, which few requests need: the host loads them. */
-  readonly codeLists: () => CodeLists;
-}
-
-interface SheetEditsPort {
-  /** Commits what a person has changed in one row of a sheet. The caller holds the lock before and after. */
-  applyRow(livemode: boolean, sheet: string, row: number): void;
+  /** What is loaded on demand. */
+  readonly background: Background;
 }
 
 export interface BuildInfo {

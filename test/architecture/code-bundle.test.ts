@@ -90,7 +90,7 @@ test('keep rare routes out of Code.js, and usual ones in it', () => {
     'payment-route.ts',
     'routes.ts',
   ]);
-  expect([...bundle.modules.requests.keys()]).toContain('src/core/api/routes/rare-routes.ts');
+  expect([...bundle.modules.requests.keys()]).toContain('src/core/api/routes/background-routes.ts');
 });
 
 test('keep what the owner alone needs out of the script of rare requests', () => {

@@ -1,5 +1,4 @@
 /** The resource that CONTRIBUTING.md adds is a declaration and a line: everything else derives from them. */
-import { refusalOfRoute } from '../../src/apps-script/requests.ts';
 import { chooseTextWays } from '../../src/apps-script/workbook/choose-text-ways.ts';
 import { recordColumns, setUpSheets } from '../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../src/apps-script/workbook/sheet-plan.ts';
@@ -8,8 +7,6 @@ import { createKey } from '../../src/core/access/key-store.ts';
 import { scopePresets } from '../../src/core/access/scope-list.ts';
 import { handle } from '../../src/core/api/handle.ts';
 import type { ApiResponse } from '../../src/core/api/message.ts';
-import { hostedPage } from '../../src/core/api/hosted-page.ts';
-import { receipts } from '../../src/core/api/receipt.ts';
 import { furtherRoutesOf } from '../../src/core/api/routes/further-routes.ts';
 import { routesOf } from '../../src/core/api/routes/routes.ts';
 import { resources } from '../../src/core/resources/index.ts';
@@ -33,13 +30,6 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
   const google = emulateGoogle();
   const key = prepare(google);
   const usual = routesOf(register);
-  const routeTable = {
-    usual,
-    loadRare: () => furtherRoutesOf(usual),
-    loadReceipts: () => receipts,
-    hostedPage,
-    refusalOfRoute,
-  };
   return ({ method, path, body, query = [], headers = {} }) => {
     const execution = google.begin();
     const request = {
@@ -49,8 +39,11 @@ function openVendors(): (call: Call) => ApiResponse & { readonly json: Record<st
       headers: { authorization: `Bearer ${key}`, ...headers },
       body: body === undefined ? '' : JSON.stringify(body),
     };
-    const response = handle({ ...execution.workspace, resources: register }, routeTable, request);
+    const { workspace } = execution;
+    const background = { ...workspace.background, routes: () => furtherRoutesOf(usual) };
+    const [response] = handle({ ...workspace, resources: register, background }, usual, [request]);
     execution.end();
+    if (response === undefined) throw new Error('There is no answer.');
     return { ...response, json: JSON.parse(response.body) as Record<string, unknown> };
   };
 }

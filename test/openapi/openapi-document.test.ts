@@ -1,5 +1,4 @@
 /** The document as a whole: it covers the routes and nothing else, and what it says holds together. */
-import { hostedPage } from '../../src/core/api/hosted-page.ts';
 import { openAnswer } from '../../src/core/api/open-answers.ts';
 import { allRoutes as routes } from '../../src/core/api/routes/all-routes.ts';
 import { type ErrorCode, errorTable, titleOf } from '../../src/core/errors/error-table.ts';
@@ -126,9 +125,8 @@ describe('the OpenAPI document', () => {
 
   test('describes the health of a workspace as it is answered', () => {
     const answer = openAnswer(
-      { build: { id: 'a1b2c3' }, isDegraded: () => true } as Workspace,
+      { build: { id: 'a1b2c3' }, background: { isDegraded: () => true } } as unknown as Workspace,
       { method: 'GET', path: '/health', query: [], headers: {}, body: '' },
-      { hostedPage },
     );
     const accepts = compile({ $ref: '#/components/schemas/Health' });
     expect(accepts(JSON.parse(answer?.body ?? 'null'))).toBe(true);

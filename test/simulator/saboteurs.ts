@@ -12,7 +12,7 @@ import type { laterWrites } from '../../src/core/store/journal/row-marks.ts';
 import type { overlayUnfinishedRows } from '../../src/core/store/read/read-records.ts';
 import type { commitTransaction } from '../../src/core/store/transaction/commit.ts';
 import type { redoTail } from '../../src/core/store/transaction/redo-tail.ts';
-import type { GroupedWrite, transactGroup } from '../../src/core/store/transaction/transact-group.ts';
+import type { commitWrites, Write } from '../../src/core/store/transaction/commit-writes.ts';
 import type { writeRows } from '../../src/core/store/write/write-rows.ts';
 import type { openTestMode } from '../../src/core/test-mode.ts';
 import type { Workspace } from '../../src/core/workspace.ts';
@@ -130,11 +130,11 @@ export const saboteurs: readonly Saboteur[] = [
     name: 'refusal_undoes_group',
     description: 'Where one request of a group is refused, those behind it are refused with it.',
     seams: {
-      transactGroup:
-        (original: typeof transactGroup): typeof transactGroup =>
-        (session, writes) => {
+      commitWrites:
+        (original: typeof commitWrites): typeof commitWrites =>
+        (session, writes, ...rest) => {
           let refusal: unknown = null;
-          const refusing = ({ decide, ...write }: GroupedWrite): GroupedWrite => ({
+          const refusing = ({ decide, ...write }: Write): Write => ({
             ...write,
             decide(tx) {
               if (refusal !== null) throw refusal;
@@ -146,7 +146,7 @@ export const saboteurs: readonly Saboteur[] = [
               }
             },
           });
-          return original(session, writes.map(refusing));
+          return original(session, writes.map(refusing), ...rest);
         },
     },
   },

@@ -42,7 +42,7 @@ const commands: CommandTable = {
   exchange_table: (workspace, order) => serveExchange(workspace).importTable(order),
   exchange_rows: (workspace, order) => serveExchange(workspace).importRows(order),
   clear_test_data(workspace) {
-    workspace.testSheets().clear();
+    workspace.background.testSheets().clear();
     return {};
   },
   ...webAppCommands,
@@ -86,7 +86,8 @@ function run(workspace: Workspace, command: RunCommand, input: never): unknown {
   try {
     return command(workspace, input);
   } catch (error) {
-    if (workspace.livemode || !(error instanceof SheetMissing) || !workspace.testSheets().make()) throw error;
+    if (workspace.livemode || !(error instanceof SheetMissing) || !workspace.background.testSheets().make())
+      throw error;
     return command(workspace, input);
   }
 }

@@ -38,7 +38,7 @@ function askForKey(ui: Ui, workspace: Workspace): void {
     return;
   }
   const made = orAlert(ui, () => {
-    if (!ofMode.livemode) ofMode.testSheets().make();
+    if (!ofMode.livemode) ofMode.background.testSheets().make();
     return createKey(ofMode, { name, scopes, expires_at: null });
   });
   if (made === null) return;

@@ -19,8 +19,9 @@ export function openWorkbooks(spreadsheet: Spreadsheet): readonly EditedWorkbook
 
 /** The sheets of one mode. */
 export function openWorkbook(spreadsheet: Spreadsheet, livemode = true): EditedWorkbook {
-  // Without `sheetEdits`, a transaction that meets another edited row uses it as it is, and does not start again.
-  const { sheetEdits: _itself, ...workspace } = openWorkspace().inMode(livemode);
+  const ofMode = openWorkspace().inMode(livemode);
+  // A transaction that meets another edited row uses it as it is, and does not start again.
+  const workspace = { ...ofMode, background: { ...ofMode.background, applyRow: null } };
   const named = (sheet: string): string => (livemode ? sheet : testSheetPrefix + sheet);
   const notes = sheetNotes(spreadsheet);
   return {

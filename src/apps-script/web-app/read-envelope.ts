@@ -1,4 +1,5 @@
 /** Reads the requests of the API from a web-app event: from the envelope of a POST, or from the parameters of a GET. */
+import type { Asked } from '../../core/api/exchange.ts';
 import { pairsMax, targetLengthMax } from '../../core/api/limits.ts';
 import type { ApiRequest } from '../../core/api/message.ts';
 import { parseJson } from '../../core/api/parse-json.ts';
@@ -35,14 +36,11 @@ const envelopeLengthMax = 2 * 1024 * 1024;
 // An execution starts with each of them, and must end well before Google stops it.
 const requestsMax = 50;
 
-/** Reads one of several requests; an error that it throws is the answer to that request alone. */
-type RequestReader = () => ApiRequest;
-
 /**
- * Reads the request of an envelope. An envelope with `requests` gives a reader for each of them.
+ * Reads the request of an envelope, or each of its `requests`: an error of one is the answer to that one alone.
  * @throws Refusal payload_too_large, malformed_json, no_route
  */
-export function readPost(event: GoogleAppsScript.Events.DoPost): ApiRequest | readonly RequestReader[] {
+export function readPost(event: GoogleAppsScript.Events.DoPost): ApiRequest | readonly Asked[] {
   const contents = (event.postData as GoogleAppsScript.Events.DoPost['postData'] | undefined)?.contents ?? '';
   if (contents.length > envelopeLengthMax)
     throw new Refusal('payload_too_large', `An envelope has at most ${envelopeLengthMax / 1024 ** 2} MiB.`);
@@ -52,7 +50,15 @@ export function readPost(event: GoogleAppsScript.Events.DoPost): ApiRequest | re
   if (!Array.isArray(requests) || requests.length === 0) throw wrongEnvelope();
   if (requests.length > requestsMax)
     throw new Refusal('payload_too_large', `An envelope has at most ${requestsMax} requests.`);
-  return requests.map((one: unknown) => () => readEnvelope(one));
+  return requests.map(readOneOfSeveral);
+}
+
+function readOneOfSeveral(envelope: unknown): Asked {
+  try {
+    return readEnvelope(envelope);
+  } catch (fault) {
+    return { fault };
+  }
 }
 
 function readEnvelope(envelope: unknown): ApiRequest {

@@ -1,76 +1,105 @@
 /**
- * Lets a request in: checks its credentials, then its rate limit, with one read of the cache that serves the later
+ * Lets requests in: checks their credentials, then their rate limits, with one read of the cache that serves the later
  * steps, too.
  */
 import { type Admission, admitRequests, namesToAdmit } from '../access/admit-requests.ts';
 import type { ApiKey } from '../access/api-key.ts';
 import { credentialsDetails, readCredentials } from '../access/credentials.ts';
-import type { RateDecision } from '../access/rate-limit.ts';
 import { hasScope, isReadOnly } from '../access/scopes.ts';
 import { isCalendarDay } from '../billing/calendar.ts';
 import { busy, Refusal } from '../errors/refusal.ts';
+import type { May } from '../schema/transaction.ts';
 import { openSession, sessionNames } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
 import { tryRelease } from '../store/transaction/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
+import { attempt, type Exchange } from './exchange.ts';
 import type { ApiRequest } from './message.ts';
-import { rateLimited } from './rate-headers.ts';
+import { rateHeaders, rateLimited } from './rate-headers.ts';
 
-export interface Admitted {
-  readonly key: ApiKey;
-  readonly rate: RateDecision;
-  readonly session: Session;
-}
-
-/**
- * Lets one request in. A write keeps the lock under which it is let in: `session.keepsLock` tells.
- * @throws Refusal missing_api_key, invalid_api_key, credentials_conflict, rate_limited, workspace_busy
- */
-export function admit(host: Workspace, request: ApiRequest): Admitted {
-  const { workspace, hash } = present(host, request);
-  const firstRead = workspace.cache.getAll([...namesToAdmit([hash]), ...sessionNames]);
-  const { admissions, holdsLock } = admitRequests(workspace, [hash], firstRead, request.method !== 'GET');
-  try {
-    const admitted = letIn(workspace, request, admissions[0], firstRead);
-    admitted.session.keepsLock = holdsLock;
-    return admitted;
-  } catch (error) {
-    if (holdsLock) tryRelease(workspace);
-    throw error;
-  }
-}
-
-/** The key that a request presents: its SHA-256, and the workspace in the mode that its prefix tells. */
+/** A request with the key that it presents. */
 export interface Presented {
+  readonly exchange: Exchange;
+  /** SHA-256 of the key. */
   readonly hash: string;
+  /** In the mode that the prefix of the key tells. */
   readonly workspace: Workspace;
+  /**
+   * The same for requests that can share a session: the modes have nothing in common, and the day that a test takes for
+   * today is that of its request alone.
+   */
+  readonly part: string;
 }
 
 /** @throws Refusal missing_api_key, invalid_api_key, credentials_conflict */
-export function present({ build, digest, inMode }: Workspace, { headers }: ApiRequest): Presented {
+export function present({ build, digest, inMode }: Workspace, exchange: Exchange): Presented {
+  const { headers } = exchange.request;
   const credentials = readCredentials(headers, build.keyMode);
   if (!credentials.ok) throw new Refusal(credentials.code, credentialsDetails[credentials.code]);
-  return { hash: digest.sha256Hex(credentials.key), workspace: inMode(credentials.mode !== 'test') };
+  const livemode = credentials.mode !== 'test';
+  return {
+    exchange,
+    hash: digest.sha256Hex(credentials.key),
+    workspace: inMode(livemode),
+    part: `${livemode} ${headers[testTodayName]}`,
+  };
+}
+
+export interface Admitted {
+  readonly exchange: Exchange;
+  readonly key: ApiKey;
+  readonly may: May;
+}
+
+interface LetIn {
+  readonly admitted: readonly Admitted[];
+  /** Null when nobody is let in. */
+  readonly session: Session | null;
 }
 
 /**
- * Opens the session of a request that is admitted.
- * @param firstRead what the cache had of `sessionNames`
- * @throws Refusal invalid_api_key, rate_limited, workspace_busy, invalid_parameter
+ * Lets in those of a part whom their keys and their rate limits allow; the others are answered. With a write among
+ * them, the session may keep the lock under which they were let in: `session.keepsLock` tells.
  */
-export function letIn(
-  workspace: Workspace,
-  request: ApiRequest,
-  admission: Admission | undefined,
-  firstRead: Readonly<Record<string, string>>,
-): Admitted {
+export function admit(part: readonly Presented[]): LetIn {
+  const [first] = part;
+  if (first === undefined) return { admitted: [], session: null };
+  const { workspace } = first;
+  const hashes = part.map(({ hash }) => hash);
+  const isWriting = part.some(({ exchange }) => exchange.request.method !== 'GET');
+  const firstRead = workspace.cache.getAll([...namesToAdmit(hashes), ...sessionNames]);
+  const { admissions, holdsLock } = admitRequests(workspace, hashes, firstRead, isWriting);
+  let session: Session | null = null;
+  try {
+    const admitted = part.flatMap(
+      ({ exchange }, place) =>
+        attempt(workspace, exchange, () => {
+          const { key, rate, properties } = expectAdmitted(admissions[place]);
+          session ??= openSession(
+            workspace,
+            { ...properties, ...firstRead },
+            testToday(workspace, exchange.request),
+          );
+          exchange.rateHeaders = rateHeaders(rate);
+          return { exchange, key, may: (scope: string) => hasScope(key.scopes, scope) };
+        }) ?? [],
+    );
+    return { admitted, session };
+  } finally {
+    keepLock(workspace, session, holdsLock);
+  }
+}
+
+function keepLock(workspace: Workspace, session: Session | null, holdsLock: boolean): void {
+  if (session !== null) session.keepsLock = holdsLock;
+  else if (holdsLock) tryRelease(workspace);
+}
+
+/** @throws Refusal invalid_api_key, rate_limited, workspace_busy */
+function expectAdmitted(admission: Admission | undefined): Extract<Admission, { outcome: 'admitted' }> {
   switch (admission?.outcome) {
-    case 'admitted': {
-      const { key, rate, properties } = admission;
-      const may = (scope: string): boolean => hasScope(key.scopes, scope);
-      const cached = { ...properties, ...firstRead };
-      return { key, rate, session: openSession(workspace, cached, may, testToday(workspace, request)) };
-    }
+    case 'admitted':
+      return admission;
     case 'rate_limited':
       throw rateLimited(admission.rate);
     case 'workspace_busy':
@@ -81,7 +110,7 @@ export function letIn(
 }
 
 /** The header with the day that a request of test mode takes for today. */
-export const testTodayName = 'x-test-today';
+const testTodayName = 'x-test-today';
 
 function testToday({ livemode }: Workspace, { headers }: ApiRequest): string | undefined {
   const given = headers[testTodayName];

@@ -1,145 +1,145 @@
 /**
- * Answers one request: makes every check in the order of the contract, and turns every failure into a problem document.
+ * Answers the requests of one execution, each as if it had come alone: a lone request is a list of one. They are let in
+ * together, and every check is made in the order of the contract; then come the writes, in common transactions, and then
+ * the reads, so that they show what is answered beside them.
  */
-import { lacking, Refusal } from '../errors/refusal.ts';
-import { parseHints } from '../store/hints.ts';
+import { busy, lacking, Refusal } from '../errors/refusal.ts';
 import { isOfOtherMode } from '../schema/record-id.ts';
+import { parseHints } from '../store/hints.ts';
 import type { Session } from '../store/session.ts';
+import type { GroupRules } from '../store/transaction/group-rules.ts';
 import { releaseKept } from '../store/transaction/hold-lock.ts';
 import { finishUnfinished } from '../store/transaction/redo-tail.ts';
-import { SheetMissing, type Workspace } from '../workspace.ts';
-import { admit, type Admitted, refuseKeyInUrl } from './admit.ts';
+import type { Settled, Write } from '../store/transaction/commit-writes.ts';
+import { transactAll } from '../store/transaction/transact.ts';
+import type { Workspace } from '../workspace.ts';
+import { admit, type Admitted, present, type Presented, refuseKeyInUrl } from './admit.ts';
 import { namesTag } from './entity-tag.ts';
-import { targetLengthMax } from './limits.ts';
-import { refuseTooLarge } from './refuse-too-large.ts';
-import { matchRoute, type RouteTable } from './routes/match-route.ts';
+import { type Asked, attempt, type Exchange, fail, openExchange, responseOf } from './exchange.ts';
+import { outcomeAnswer } from './idempotency.ts';
+import type { LimitedAnswers } from './limited-answers.ts';
+import { packBytesMax, pageBytesMax } from './limits.ts';
 import type { ApiRequest, ApiResponse } from './message.ts';
-import { openAnswer } from './open-answers.ts';
+import { isOpen, openAnswer } from './open-answers.ts';
 import type { Answer, Call, Route } from './operation.ts';
-import { problemAnswer, refusalOf } from './problem-answer.ts';
-import { rateHeaders, ratePolicy } from './rate-headers.ts';
+import { runRoute } from './operations/write.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
-import { callersRequestId, newRequestId } from './request-id.ts';
+import { refuseTooLarge } from './refuse-too-large.ts';
+import { matchRoute } from './routes/match-route.ts';
 
-/** A request on its way. */
-export interface Received {
-  /** HEAD is answered as GET, without the body. */
-  readonly request: ApiRequest;
-  readonly requestId: string;
-  readonly isHead: boolean;
-  /** Known once the request is let in; from then on every answer has these headers. */
-  rateHeaders: Readonly<Record<string, string>>;
-}
-
-/** The API as a function. Nothing that it throws is ever meant for the caller. */
-export function handle(workspace: Workspace, routes: RouteTable, request: ApiRequest): ApiResponse {
-  const received = receive(workspace, request);
-  return settle(workspace, received, () => answerRequest(workspace, routes, received));
-}
-
-export function receive(workspace: Workspace, request: ApiRequest): Received {
-  const requestId = callersRequestId(request.headers) ?? newRequestId(workspace);
-  const isHead = request.method === 'HEAD';
-  return { request: isHead ? { ...request, method: 'GET' } : request, requestId, isHead, rateHeaders: {} };
-}
-
-/** Responds with the answer, or with the problem that hinders it. */
-export function settle(workspace: Workspace, received: Received, run: () => Answer): ApiResponse {
-  const { request, requestId, isHead } = received;
-  const answer = answerOrProblem(workspace, request, requestId, run);
-  const headers = { ...received.rateHeaders, ...answer.headers };
-  return toResponse({ ...answer, headers, ...(isHead && { body: '' }) }, requestId);
-}
-
-/** The answer to a call that could not be read as a request. */
-export function handleUnreadable(workspace: Workspace, error: unknown): ApiResponse {
-  const requestId = newRequestId(workspace);
-  const refusal = refusalOf(error) ?? internalError(workspace, error, requestId);
-  return toResponse(problemAnswer(refusal, '', requestId), requestId);
-}
-
-function toResponse({ headers, ...answer }: Answer, requestId: string): ApiResponse {
-  const everyAnswer = {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'X-Request-Id': requestId,
-    'RateLimit-Policy': ratePolicy,
-  };
-  return { ...answer, headers: { ...everyAnswer, ...headers } };
-}
-
-function answerOrProblem(
+/**
+ * The API as a function. Nothing that it throws is ever meant for the caller.
+ * @param routes the usual routes; the others are loaded when none of these takes a request
+ * @returns the responses in the order of the requests, which may be of several keys that learn nothing of each other
+ */
+export function handle(
   workspace: Workspace,
-  request: ApiRequest,
-  requestId: string,
-  run: () => Answer,
-): Answer {
+  routes: readonly Route[],
+  asked: readonly Asked[],
+): ApiResponse[] {
+  const exchanges = asked.map((one) => openExchange(workspace, one));
   try {
-    return run();
+    const rules = asked.length > 1 ? workspace.background.groupRules() : null;
+    const pack = { routes, exchanges, rules };
+    for (const part of presentAll(workspace, exchanges)) answerPart(pack, part);
   } catch (error) {
-    const refusal = refusalOf(error) ?? internalError(workspace, error, requestId);
-    return problemAnswer(refusal, request.path.slice(0, targetLengthMax), requestId);
+    for (const one of exchanges) if (one.answer === null) fail(workspace, one, error);
   }
+  return exchanges.map(responseOf);
 }
 
-function answerRequest(workspace: Workspace, routes: RouteTable, received: Received): Answer {
-  const { request } = received;
-  refuseTooLarge(request);
-  const open = openAnswer(workspace, request, routes);
-  if (open !== null) return open;
-  const admitted = admit(workspace, request);
-  received.rateHeaders = rateHeaders(admitted.rate);
-  const run = (session: Session): Answer =>
-    answerPrepared(prepare(unlocked(routes, session), received, { ...admitted, session }));
+/** Requests that came together. */
+interface Pack {
+  readonly routes: readonly Route[];
+  readonly exchanges: readonly Exchange[];
+  /** Null for a lone request. */
+  readonly rules: GroupRules | null;
+}
+
+/** Answers what needs no key. The rest is returned in the parts that share a session. */
+function presentAll(workspace: Workspace, exchanges: readonly Exchange[]): Presented[][] {
+  const parts = new Map<string, Presented[]>();
+  for (const exchange of exchanges.filter(({ answer }) => answer === null)) {
+    const { request } = exchange;
+    attempt(workspace, exchange, () => {
+      refuseTooLarge(request);
+      // Whoever has no key gets no more than the longest answer.
+      if (isOpen(request.path)) refuseBeyond(exchanges, pageBytesMax);
+      exchange.answer = openAnswer(workspace, request);
+      if (exchange.answer !== null) return;
+      const presented = present(workspace, exchange);
+      parts.set(presented.part, [...(parts.get(presented.part) ?? []), presented]);
+    });
+  }
+  return [...parts.values()];
+}
+
+/** @throws Refusal workspace_busy once the answers that are there take more bytes */
+function refuseBeyond(exchanges: readonly Exchange[], bytesMax: number): void {
+  const bytes = exchanges.reduce((sum, { answer }) => sum + (answer?.body.length ?? 0), 0);
+  if (bytes > bytesMax) throw busy('workspace_busy', 'The answers beside this one are long. Try again.', 1);
+}
+
+function answerPart(pack: Pack, part: readonly Presented[]): void {
+  const { session, admitted } = admit(part);
+  if (session === null) return;
   try {
-    return run(admitted.session);
-  } catch (error) {
-    const { livemode, testSheets } = admitted.session.workspace;
-    if (livemode || !(error instanceof SheetMissing)) throw error;
-    releaseKept(admitted.session);
-    // Without a journal nothing can have been written: the request begins anew.
-    if (!testSheets().make()) throw error;
-    return run({ ...admitted.session, hints: parseHints(undefined), seenLayouts: new Map() });
+    carryOut(pack, session, admitted);
+    const { livemode, background } = session.workspace;
+    const stopped = admitted.filter(({ exchange }) => exchange.lacksSheet);
+    if (livemode || stopped.length === 0) return;
+    releaseKept(session);
+    // Without a journal nothing can have been written: these requests begin anew.
+    if (!background.testSheets().make()) return;
+    for (const { exchange } of stopped) exchange.answer = null;
+    const anew = { ...session, hints: parseHints(undefined), seenLayouts: new Map() };
+    carryOut(pack, anew, stopped);
   } finally {
     // A write that is refused before its transaction still has the lock under which it was let in.
-    releaseKept(admitted.session);
+    releaseKept(session);
   }
 }
 
-/** The routes; while the rare ones are loaded, which takes long, other writes do not wait. */
-export function unlocked(routes: RouteTable, session: Session): RouteTable {
-  const loadUnlocked = <Loaded>(load: () => Loaded): Loaded => {
-    releaseKept(session);
-    return load();
-  };
-  return {
-    ...routes,
-    loadRare: () => loadUnlocked(routes.loadRare),
-    loadReceipts: () => loadUnlocked(routes.loadReceipts),
-    refusalOfRoute: (request) => loadUnlocked(() => routes.refusalOfRoute(request)),
-  };
+function carryOut({ routes, exchanges, rules }: Pack, session: Session, admitted: readonly Admitted[]): void {
+  const { workspace } = session;
+  const prepared = admitted.flatMap(
+    (one) => attempt(workspace, one.exchange, () => prepare(routes, session, one)) ?? [],
+  );
+  answerWrites(session, prepared, rules);
+  const isRead = ({ route }: Prepared): boolean => route.method === 'GET';
+  const lone = prepared.filter(({ write }) => write === null);
+  for (const one of [...lone.filter((other) => !isRead(other)), ...lone.filter(isRead)])
+    attempt(workspace, one.exchange, () => {
+      if (session.hasUnflushedWrites)
+        throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
+      if (isRead(one)) {
+        refuseBeyond(exchanges, packBytesMax);
+        releaseKept(session);
+        // A write finishes what is committed before it under its own lock.
+        finishUnfinished(session);
+      }
+      answer(one, () => runRoute(one.route, one.call));
+    });
 }
 
 /** A request whose operation can run. */
-export interface Prepared {
+interface Prepared {
+  readonly exchange: Exchange;
   readonly call: Call;
   readonly route: Route;
-  /** Runs a step, and withholds from its refusal what the key may not know. */
-  guard<Result>(step: () => Result): Result;
-  /** The answer as the key may know it. */
-  receipt(answer: Answer): Answer;
+  /** Null for an operation that is no single write. */
+  readonly write: Write | null;
+  /** What restricts the answer; null for a key that may read all records, and for one that only reads. */
+  readonly limited: LimitedAnswers | null;
 }
 
 /** Makes every check that comes before the operation. */
-export function prepare(
-  routes: RouteTable,
-  { request, requestId }: Received,
-  { key, session }: Admitted,
-): Prepared {
+function prepare(routes: readonly Route[], session: Session, { exchange, key, may }: Admitted): Prepared {
+  const { request, requestId } = exchange;
   refuseKeyInUrl(request, key);
-  const { route, id } = matchRoute(routes, request);
-  const missing = route.scopes.find((scope) => !session.may(scope));
+  const { route, id } = matchRoute(routes, request, () => unlockedBackground(session));
+  const missing = route.scopes.find((scope) => !may(scope));
   if (missing !== undefined) throw lacking(missing);
   // The answer is the same whether there is such a record or not.
   if (isOfOtherMode(id, session.workspace.livemode))
@@ -148,47 +148,70 @@ export function prepare(
   if (request.isQueryBroken === true)
     throw new Refusal('invalid_parameter', 'A % in the query begins no escape: write %25.');
   const query = readQuery(request.query, route.parameters);
-  const call = { session, key, request, requestId, id, query, body };
-  const readsAll = session.resources.every(({ plural }) => session.may(`${plural}:read`));
-  const open = { guard: <Result>(step: () => Result) => step(), receipt: (answer: Answer) => answer };
-  return { call, route, ...(readsAll ? open : restricted(routes, route, call)) };
+  const call = { session, key, may, request, requestId, id, query, body };
+  // Loaded before a write, because nothing may fail between the commit and its answer.
+  const limited =
+    route.method === 'GET' || readsAll(call) ? null : unlockedBackground(session).limitedAnswers();
+  const one = { exchange, call, route, limited };
+  return { ...one, write: withheld(one, () => route.write?.(call) ?? null) };
 }
 
-/** Runs the operation. */
-export function answerPrepared({ call, route, guard, receipt }: Prepared): Answer {
-  // A write finishes what is committed before it under its own lock.
-  if (route.method === 'GET') finishUnfinished(call.session);
-  const answer = receipt(guard(() => route.run(call)));
-  return isKnown(call.request, answer) ? { ...answer, status: 304, body: '' } : answer;
+/** What is loaded on demand. While that takes its time, other writes do not wait. */
+function unlockedBackground(session: Session): Workspace['background'] {
+  releaseKept(session);
+  return session.workspace.background;
+}
+
+function readsAll({ session, may }: Call): boolean {
+  return session.resources.every(({ plural }) => may(`${plural}:read`));
+}
+
+/** Runs the writes that can be committed together. */
+function answerWrites(session: Session, prepared: readonly Prepared[], rules: GroupRules | null): void {
+  const makesRecord = ({ route }: Prepared): boolean => route.successStatus === 201;
+  // New records come first: a payment answers nothing that a change of its invoice could not build on.
+  const writes = prepared
+    .flatMap(({ write, ...one }) => (write === null ? [] : [{ ...one, write }]))
+    .sort((a, b) => Number(makesRecord(b)) - Number(makesRecord(a)));
+  if (writes.length === 0) return;
+  const settled = transactAll(
+    session,
+    writes.map(({ write }) => write),
+    rules,
+  );
+  for (const [place, one] of writes.entries())
+    attempt(session.workspace, one.exchange, () =>
+      answer(one, () => {
+        const own = settled[place] as Settled;
+        if ('error' in own) throw own.error;
+        return outcomeAnswer(own.outcome);
+      }),
+    );
+}
+
+/** Answers with what the operation answers, as the key may know it. */
+function answer(one: Prepared, operation: () => Answer): void {
+  const { exchange, call, limited } = one;
+  const full = withheld(one, operation);
+  const told = limited === null ? full : limited.limit(full, call);
+  exchange.answer = isKnown(call.request, told) ? { ...told, status: 304, body: '' } : told;
+}
+
+/** Runs a step, and withholds from its error what the key may not know. */
+function withheld<Result>(
+  { call, route, limited }: Pick<Prepared, 'call' | 'route' | 'limited'>,
+  step: () => Result,
+): Result {
+  try {
+    return step();
+  } catch (error) {
+    if (readsAll(call)) throw error;
+    throw (limited ?? call.session.workspace.background.limitedAnswers()).withhold(error, call, route);
+  }
 }
 
 /** True when the caller who reads has the very same answer already. */
 function isKnown({ method, headers }: ApiRequest, { headers: { ETag: tag } = {} }: Answer): boolean {
   const known = headers['if-none-match'];
   return method === 'GET' && tag !== undefined && known !== undefined && namesTag(known, tag);
-}
-
-/** Makes the operations of a key that may not read all records withhold from the answer what it may not know. */
-function restricted(routes: RouteTable, route: Route, call: Call): Pick<Prepared, 'guard' | 'receipt'> {
-  // Loaded before a write, because nothing may fail between the commit and its answer.
-  const receipts = route.method === 'GET' ? null : routes.loadReceipts();
-  return {
-    guard(step) {
-      try {
-        return step();
-      } catch (error) {
-        throw (receipts ?? routes.loadReceipts()).withhold(error, call.session, route);
-      }
-    },
-    receipt: (answer) => (receipts === null ? answer : receipts.asReceipt(answer, call.session)),
-  };
-}
-
-function internalError({ log }: Workspace, error: unknown, requestId: string): Refusal {
-  const trace = error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
-  log.error('internal_error', { request_id: requestId, trace });
-  return new Refusal(
-    'internal_error',
-    `Something went wrong here. Tell the owner this request id: ${requestId}.`,
-  );
 }

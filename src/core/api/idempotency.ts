@@ -3,12 +3,17 @@ import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical.ts';
 import type { Attempt } from '../store/journal/journal-request.ts';
+import type { Write } from '../store/transaction/commit-writes.ts';
 import { notIdempotent, type Outcome } from '../store/transaction/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
 import type { Answer, Call } from './operation.ts';
 
-/** @throws Refusal invalid_idempotency_key */
-export function idempotencyOf({ session, key, request, requestId, body }: Call): Attempt {
+/** The write of a call. @throws Refusal invalid_idempotency_key */
+export function writeOf(call: Call, decide: Write['decide']): Write {
+  return { attempt: idempotencyOf(call), may: call.may, decide };
+}
+
+function idempotencyOf({ session, key, request, requestId, body }: Call): Attempt {
   const given = request.headers['idempotency-key'];
   const { sha256Hex } = session.workspace.digest;
   // The owner's own operations have no request id.

@@ -3,7 +3,6 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
 import type { Answer } from './operation.ts';
-import type { RouteTable } from './routes/match-route.ts';
 
 /** Links to the pages of documents begin with it. */
 export const pagePath = '/d/';
@@ -19,13 +18,9 @@ export function isOpen(path: string): boolean {
  * The answer to a request outside `/api/v1` that needs no key, or null.
  * @throws Refusal method_not_allowed
  */
-export function openAnswer(
-  workspace: Workspace,
-  request: ApiRequest,
-  { hostedPage }: Pick<RouteTable, 'hostedPage'>,
-): Answer | null {
+export function openAnswer(workspace: Workspace, request: ApiRequest): Answer | null {
   const { method, path } = request;
-  if (path.startsWith(pagePath)) return hostedPage(workspace, request);
+  if (path.startsWith(pagePath)) return workspace.background.hostedPage(workspace, request);
   const name = openPath.exec(path)?.[1];
   if (name === undefined) return null;
   if (method !== 'GET')
@@ -36,7 +31,7 @@ export function openAnswer(
     name === 'health'
       ? JSON.stringify({
           object: 'health',
-          status: workspace.isDegraded() ? 'degraded' : 'ok',
+          status: workspace.background.isDegraded() ? 'degraded' : 'ok',
           build: workspace.build.id,
         })
       : workspace.files.openApi();

@@ -3,15 +3,17 @@ import type { ApiKey } from '../access/api-key.ts';
 import type { Scope } from '../access/scopes.ts';
 import type { Fields } from '../schema/field.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Attempt } from '../store/journal/journal-request.ts';
+import type { May } from '../schema/transaction.ts';
 import type { Session } from '../store/session.ts';
-import type { Decide } from '../store/transaction/transact.ts';
+import type { Write } from '../store/transaction/commit-writes.ts';
 import type { ApiRequest } from './message.ts';
 
 /** A request that has passed every check that comes before its operation. */
 export interface Call {
   readonly session: Session;
   readonly key: ApiKey;
+  /** What the scopes of the key allow. */
+  readonly may: May;
   readonly request: ApiRequest;
   /** The id of the request, which problems name. */
   readonly requestId: string;
@@ -21,12 +23,6 @@ export interface Call {
   readonly query: Readonly<Record<string, string>>;
   /** The parsed body; undefined when there is none. */
   readonly body: unknown;
-}
-
-/** A write before it runs: what identifies it, and what it decides under the lock. */
-export interface Write {
-  readonly attempt: Attempt;
-  readonly decide: Decide;
 }
 
 export interface Answer {
@@ -54,6 +50,7 @@ type RouteBody =
 /** The content of a route's successful answer. */
 type RouteAnswer = 'record' | 'batch' | 'list' | 'deleted' | 'other';
 
+/** A route has one operation: `write`, when it is one write, which can be committed together with others, or `run`. */
 export interface Route {
   readonly method: RouteMethod;
   /** Below `/api/v1`, for example `/invoices/{id}`. */
@@ -74,7 +71,6 @@ export interface Route {
   /** Names of the query parameters. */
   readonly parameters: readonly string[];
   readonly successStatus: number;
-  readonly run: (call: Call) => Answer;
-  /** The same as a write that can be committed together with others; missing for one that runs alone. */
   readonly write?: (call: Call) => Write;
+  readonly run?: (call: Call) => Answer;
 }

@@ -13,6 +13,7 @@ import { recordTable } from '../store/table.ts';
 import { type ShownBatch, unasked } from '../store/transaction/commit.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import { startSlice } from '../store/transaction/slice.ts';
+import { mayAll } from '../schema/transaction.ts';
 import { transact } from '../store/transaction/transact.ts';
 import type { ForeignRow } from './exchange-port.ts';
 import { indexedTransaction } from './indexed-transaction.ts';
@@ -61,10 +62,10 @@ export function importRows(
   let parts: ShownBatch['batch'] = [];
   const nothing = new Refusal('validation_failed', 'No row can be imported.');
   try {
-    const outcome = transact(
-      session,
-      attemptOf(session, key, { plural: resource.plural, rows }),
-      (opened) => {
+    const outcome = transact(session, {
+      attempt: attemptOf(session, key, { plural: resource.plural, rows }),
+      may: mayAll,
+      decide: (opened) => {
         const isOver = startSlice(session.workspace);
         const records = upToNow(session, opened, before);
         const known = knownRows(
@@ -83,7 +84,7 @@ export function importRows(
         if (opened.changes.length === 0) throw nothing;
         return { status: 207, batch };
       },
-    );
+    });
     parts = partsOf(outcome.body);
   } catch (error) {
     if (error !== nothing) throw error;

@@ -7,6 +7,7 @@ import { recordTable, sequenceName } from '../store/table.ts';
 import { unasked } from '../store/transaction/commit.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';
 import { startSlice } from '../store/transaction/slice.ts';
+import { mayAll } from '../schema/transaction.ts';
 import { transact } from '../store/transaction/transact.ts';
 import { importedRecord } from './exported-record.ts';
 import { type ReadBefore, readBeforeLock, upToNow } from './read-before-lock.ts';
@@ -45,11 +46,15 @@ export function restoreRecords(session: Session, missing: MissingRecords): Resto
   let outcome: Restored = { restored: 0, present: 0, refused: [], taken: 0 };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
-    transact(session, unasked('import'), (tx) => {
-      outcome = addMissing(session, tx, missing, before);
-      // A transaction needs at least one record.
-      if (outcome.restored === 0) throw nothing;
-      return null;
+    transact(session, {
+      attempt: unasked('import'),
+      may: mayAll,
+      decide: (tx) => {
+        outcome = addMissing(session, tx, missing, before);
+        // A transaction needs at least one record.
+        if (outcome.restored === 0) throw nothing;
+        return null;
+      },
     });
   } catch (error) {
     if (error !== nothing) throw error;

@@ -10,6 +10,7 @@ import { workspaceIdOf } from '../store/save-settings.ts';
 import type { Session } from '../store/session.ts';
 import { showRecord } from '../store/show-record.ts';
 import { unasked } from '../store/transaction/commit.ts';
+import { mayAll } from '../schema/transaction.ts';
 import { transact } from '../store/transaction/transact.ts';
 
 export interface RestoredSettings {
@@ -36,14 +37,18 @@ export function restoreSettings(session: Session, exported: Readonly<JsonObject>
   let outcome: RestoredSettings = { taken: [], refused: [] };
   const nothing = new Refusal('no_route', 'Nothing is missing.');
   try {
-    transact(session, unasked('import'), (tx) => {
-      const record = tx.find(workspaceResource, id) ?? {};
-      const { changes, refused } = changesBy(record, exported);
-      outcome = { taken: Object.keys(changes), refused };
-      // A transaction needs at least one record.
-      if (outcome.taken.length === 0) throw nothing;
-      tx.change(workspaceResource, record, changes, ['workspace.updated']);
-      return null;
+    transact(session, {
+      attempt: unasked('import'),
+      may: mayAll,
+      decide: (tx) => {
+        const record = tx.find(workspaceResource, id) ?? {};
+        const { changes, refused } = changesBy(record, exported);
+        outcome = { taken: Object.keys(changes), refused };
+        // A transaction needs at least one record.
+        if (outcome.taken.length === 0) throw nothing;
+        tx.change(workspaceResource, record, changes, ['workspace.updated']);
+        return null;
+      },
     });
   } catch (error) {
     if (error !== nothing) throw error;

@@ -3,7 +3,7 @@ import { isOwed } from '../resources/invoices/overdue-word.ts';
 import { isPayable } from '../resources/invoices/transitions.ts';
 import { invoices } from '../resources/invoices.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { Transaction } from '../schema/transaction.ts';
+import { mayAll, type Transaction } from '../schema/transaction.ts';
 import { unasked } from '../store/transaction/commit.ts';
 import type { JournalEntry, JournalRecord } from '../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
@@ -96,15 +96,19 @@ function dueDateIn(text: string): string {
 
 function recordSlice({ session }: JobRun, found: readonly DueInvoice[]): void {
   try {
-    transact(session, unasked('schedule'), (tx) => {
-      for (const { id, dueDate, isNew } of found) {
-        const invoice = tx.find(invoices, id);
-        // A caller may have recorded a payment of the invoice, or changed its due date, since it was found.
-        if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
-        mark(tx, invoice, isNew);
-      }
-      if (tx.changes.length === 0) throw new NothingToRecord();
-      return null;
+    transact(session, {
+      attempt: unasked('schedule'),
+      may: mayAll,
+      decide: (tx) => {
+        for (const { id, dueDate, isNew } of found) {
+          const invoice = tx.find(invoices, id);
+          // A caller may have recorded a payment of the invoice, or changed its due date, since it was found.
+          if (invoice === null || invoice.due_date !== dueDate || !isPayable(invoice.status)) continue;
+          mark(tx, invoice, isNew);
+        }
+        if (tx.changes.length === 0) throw new NothingToRecord();
+        return null;
+      },
     });
   } catch (error) {
     if (!(error instanceof NothingToRecord)) throw error;

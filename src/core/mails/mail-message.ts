@@ -27,7 +27,7 @@ export function mailMessage(
 ): MailMessage {
   const { settings, workspace } = session;
   const { livemode } = workspace;
-  const view = workspace.printer().view(session, record);
+  const view = workspace.background.printer().view(session, record);
   const files = namesOf(email).map((name) => fileOf(session, view, record, name));
   const content = composeMail({
     ...{ email, record, view, settings },
@@ -68,7 +68,7 @@ function fileOf(
       isBase64: false,
     };
   const invoice = source === null ? undefined : attachedInvoice(source, profile);
-  const { base64 } = session.workspace.printer().pdf(view, invoice);
+  const { base64 } = session.workspace.background.printer().pdf(view, invoice);
   return { name: `${view.fileName}.pdf`, type: 'application/pdf', body: base64, isBase64: true };
 }
 

@@ -16,6 +16,7 @@ import { readableRecord } from '../store/read/read-records.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { unasked } from '../store/transaction/commit.ts';
+import { mayAll } from '../schema/transaction.ts';
 import { transact } from '../store/transaction/transact.ts';
 import { ServiceFailure } from '../workspace.ts';
 import { isMailable } from './is-mailable.ts';
@@ -117,11 +118,15 @@ function step(run: Run, last: Sent | null, next: string | null): Email | null {
   let begun: Email | null = null;
   let given: Sent | null = null;
   const commit = (): unknown =>
-    transact(run.session, unasked('schedule'), (tx) => {
-      given = last !== null && noteOutcome(tx, last) ? last : null;
-      begun = next === null ? null : beginMail(tx, next);
-      if (tx.changes.length === 0) throw new NothingToCommit();
-      return null;
+    transact(run.session, {
+      attempt: unasked('schedule'),
+      may: mayAll,
+      decide: (tx) => {
+        given = last !== null && noteOutcome(tx, last) ? last : null;
+        begun = next === null ? null : beginMail(tx, next);
+        if (tx.changes.length === 0) throw new NothingToCommit();
+        return null;
+      },
     });
   try {
     onceAgain(commit);

@@ -5,6 +5,12 @@ import type { Problem } from './problem.ts';
 import type { EventType, RecordOfResource, ResourceOrName } from './record-types.ts';
 import type { JsonObject } from './represent.ts';
 
+/** True when the one who asks may do what the scope names. */
+export type May = (scope: string) => boolean;
+
+/** What the owner, the sheet and the calendar may do. */
+export const mayAll: May = () => true;
+
 export interface Transaction {
   /** The instant of the commit, RFC 3339: strictly later than that of any commit before. */
   readonly now: string;
@@ -14,7 +20,7 @@ export interface Transaction {
   /** The long lists of codes; each call of this function loads them. */
   codeLists(): CodeLists;
   /** True when the one who asks may do what the scope names. */
-  may(scope: string): boolean;
+  readonly may: May;
   /** A new id that names no row of its own, for example of a line item. */
   newId(prefix: string): string;
   /**

@@ -12,14 +12,12 @@ export const sessionNames: readonly string[] = [hintsName, settingsName, unfinis
 /**
  * Opens a session from values of the cache that were read before.
  * @param cached what the cache had of `sessionNames`
- * @param may what the scopes of an API key allow; missing: everything
  * @param today the calendar day that holds; missing: that of the clock
  * @throws Refusal workspace_misconfigured when the sheets have a layout of other code
  */
 export function openSession(
   workspace: Workspace,
   cached: Readonly<Record<string, string>>,
-  may: Session['may'] = () => true,
   today?: string,
 ): Session {
   const settings = settingsInMode(workspace, cached[settingsName]);
@@ -28,7 +26,6 @@ export function openSession(
     workspace: { ...workspace, document: withTextStrategy(withAbsentSheets(workspace, settings), settings) },
     resources: workspace.resources,
     settings,
-    may,
     today: today ?? workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),
     lookedMs: workspace.clock.now(),
     hints: parseHints(cached[hintsName]),

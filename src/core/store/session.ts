@@ -20,8 +20,6 @@ export interface Session {
   readonly resources: readonly Resource[];
   /** Replaced when a header shows that Set up has made a column meanwhile. */
   settings: Settings;
-  /** True when the one who asks may do what the scope names; the owner, the sheet and the calendar may do everything. */
-  readonly may: (scope: string) => boolean;
   /** The workspace's calendar day when the request came. */
   readonly today: string;
   /** When the settings were last looked at, milliseconds since the Unix epoch. */

@@ -1,5 +1,5 @@
 /** Documents receipts: what a key is told of a record that it writes and may not read. */
-import { billedFields, isReceiptAmount, receiptFields } from '../../core/api/receipt.ts';
+import { billedFields, isLimitedAmount, limitedFields } from '../../core/api/limited-answers.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { answerObject, type Definitions, define, type JsonSchema, nullable } from './json-schema.ts';
 import { recordName } from './record-schemas.ts';
@@ -18,7 +18,7 @@ export function defineReceipt(resource: Resource, definitions: Definitions): voi
   const { properties } = definitions.get(recordName(resource)) as {
     properties: Readonly<Record<string, JsonSchema>>;
   };
-  const names = 'status' in properties ? [...receiptFields, ...billedFields] : receiptFields;
+  const names = 'status' in properties ? [...limitedFields, ...billedFields] : limitedFields;
   const shown = pick(properties, (field) => names.includes(field));
   if (resource.previews === true) {
     const description = 'The id of the record; null in a preview.';
@@ -26,7 +26,7 @@ export function defineReceipt(resource: Resource, definitions: Definitions): voi
   }
   if (shown.amounts !== undefined) {
     const whole = definitions.get(`${recordName(resource)}Amounts`)?.properties as Record<string, JsonSchema>;
-    const amounts = define(definitions, `${name}Amounts`, answerObject(pick(whole, isReceiptAmount)));
+    const amounts = define(definitions, `${name}Amounts`, answerObject(pick(whole, isLimitedAmount)));
     shown.amounts = { ...amounts, description: 'The same numbers as exact text.' };
   }
   define(definitions, name, {

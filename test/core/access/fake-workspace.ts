@@ -1,7 +1,6 @@
 /** A workspace in memory for the tests of access: it counts calls, and its cache and lock can fail as Google's do. */
 
 import { createHash, randomUUID } from 'node:crypto';
-import { codeLists } from '../../../src/core/schema/codes/code-lists.ts';
 import type { Cache, Digest, Lock, Properties, Workspace } from '../../../src/core/workspace.ts';
 
 /** A lock as a test sees and moves it. */
@@ -68,22 +67,8 @@ export function createFakeWorkspace(keyMode: 'live' | 'local' = 'live'): FakeWor
     get files(): never {
       throw new Error('Access needs no files.');
     },
-    isTailWritten: () => {
-      throw new Error('Access looks for no transaction.');
-    },
-    finishTail: () => {
-      throw new Error('Access finishes no transaction.');
-    },
-    seriesOfRows: () => {
-      throw new Error('Access numbers nothing.');
-    },
-    isDegraded: () => false,
-    codeLists: () => codeLists,
-    printer: () => {
-      throw new Error('Access prints nothing.');
-    },
-    testSheets: () => {
-      throw new Error('Access makes no sheets.');
+    get background(): never {
+      throw new Error('Access loads nothing.');
     },
     log: { error: () => undefined },
     build: { id: 'test', keyMode },

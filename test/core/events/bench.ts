@@ -1,5 +1,4 @@
 /** The API and the dispatcher on emulated services, without the bundle: quick enough for days of trigger minutes. */
-import { refusalOfRoute } from '../../../src/apps-script/requests.ts';
 import { chooseTextWays } from '../../../src/apps-script/workbook/choose-text-ways.ts';
 import { setUpSheets } from '../../../src/apps-script/workbook/set-up-sheets.ts';
 import { sheetPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
@@ -7,8 +6,6 @@ import { createKey } from '../../../src/core/access/key-store.ts';
 import { scopePresets } from '../../../src/core/access/scope-list.ts';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { handle } from '../../../src/core/api/handle.ts';
-import { hostedPage } from '../../../src/core/api/hosted-page.ts';
-import { receipts } from '../../../src/core/api/receipt.ts';
 import { findWork } from '../../../src/core/events/dispatcher/find-work.ts';
 import { countDispatcher } from '../../../src/core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../../src/core/jobs/trigger-minute.ts';
@@ -22,14 +19,6 @@ import type { Switches } from '../../../src/emulator/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
 import { type Row, rowsOf } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
-
-const routeTable = {
-  usual: allRoutes,
-  loadRare: () => [],
-  loadReceipts: () => receipts,
-  hostedPage,
-  refusalOfRoute,
-};
 
 /** One trigger minute, as the script's trigger runs it. */
 export function runMinute(workspace: OutboundWorkspace): void {
@@ -84,14 +73,16 @@ export function openBench(options: { readonly switches?: Switches; readonly star
     clock.advance(pauseMs);
     const [bare = '', search = ''] = path.split('?');
     const execution = google.begin();
-    const response = handle(execution.workspace, routeTable, {
+    const request = {
       method,
       path: `/api/v1/${bare}`,
       query: [...new URLSearchParams(search)],
       headers: { authorization: `Bearer ${key}`, ...headers },
       body: body === undefined ? '' : JSON.stringify(body),
-    });
+    };
+    const [response] = handle(execution.workspace, allRoutes, [request]);
     execution.end();
+    if (response === undefined) throw new Error('There is no answer.');
     return { ...response, body: response.body === '' ? null : JSON.parse(response.body) };
   };
   const create: Bench['create'] = (plural, body) => {

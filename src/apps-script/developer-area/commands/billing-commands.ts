@@ -1,13 +1,12 @@
 /** Carries out operations of the API for the billing dialogs, so that they bill by the same rules as programs do. */
 import { actAsOwner } from '../../../core/api/act-as-owner.ts';
-import { idempotencyOf, outcomeAnswer } from '../../../core/api/idempotency.ts';
+import { writeOf } from '../../../core/api/idempotency.ts';
 import type { Route } from '../../../core/api/operation.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import { Refusal } from '../../../core/errors/refusal.ts';
 import { correctInvoice } from '../../../core/resources/invoices/correct-invoice.ts';
 import { invoices } from '../../../core/resources/invoices.ts';
 import { ownersWords } from '../../../core/sheet-edits/notes/owners-words.ts';
-import { transact } from '../../../core/store/transaction/transact.ts';
 import type { DialogOperation, OperationRefusal } from '../../../pages/protocol.ts';
 import { type CommandTable, Fault } from '../command.ts';
 
@@ -61,13 +60,11 @@ const correction: Route = {
   answer: 'record',
   parameters: [],
   successStatus: 201,
-  run: (call) =>
-    outcomeAnswer(
-      transact(call.session, idempotencyOf(call), (tx) => {
-        correctInvoice(tx, call.id);
-        return null;
-      }),
-    ),
+  write: (call) =>
+    writeOf(call, (tx) => {
+      correctInvoice(tx, call.id);
+      return null;
+    }),
 };
 
 const ownersRoutes: readonly Route[] = [...allRoutes, correction];

@@ -31,7 +31,7 @@ export const keyCommands: Pick<CommandTable, 'list_keys' | 'create_key' | 'roll_
   },
   create_key(workspace, { name, scopes, expires_in_days: days }) {
     const expires_at = days === null ? null : new Date(workspace.clock.now() + days * dayMs).toISOString();
-    if (!workspace.livemode) workspace.testSheets().make();
+    if (!workspace.livemode) workspace.background.testSheets().make();
     const { key, record } = made(createKey(workspace, { name: String(name), scopes, expires_at }));
     return { key, shown: shownKey(workspace, record, null) };
   },

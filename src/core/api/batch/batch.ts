@@ -6,11 +6,11 @@ import type { Resource } from '../../schema/resource.ts';
 import { answerBody } from '../../store/journal/journal-request.ts';
 import type { ShownBatch } from '../../store/transaction/commit.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
-import { transact } from '../../store/transaction/transact.ts';
-import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
+import { writeOf } from '../idempotency.ts';
 import type { Answer, Call } from '../operation.ts';
 import { problemAnswer } from '../problem-answer.ts';
-import { receipts } from '../receipt.ts';
+import { limitedAnswers } from '../limited-answers.ts';
+import { runWrite } from '../operations/write.ts';
 import { readBatchBody } from './batch-body.ts';
 
 /**
@@ -18,19 +18,15 @@ import { readBatchBody } from './batch-body.ts';
  * @throws Refusal insufficient_scope, validation_failed, and others that are no element's fault
  */
 export function batch(resource: Resource, call: Call): Answer {
-  const { session } = call;
-  const attempt = idempotencyOf(call);
   const { bodies, isAtomic, problems } = readBatchBody(call.body);
-  const elements = checkBodies(resource, bodies, session.may);
+  const elements = checkBodies(resource, bodies, call.may);
   if (isAtomic) refuseUnscoped(elements);
-  // A repeated request is answered under the lock, before anybody looks for faults.
-  if (attempt.idempotencyKey === '' && bodies.length === 0) throw invalid(problems);
   let refused: readonly string[] = [];
   const allRefused = new Refusal('validation_failed', 'None of the records can be created.');
   const decide = (tx: OpenTransaction): ShownBatch => {
     const results = createBatch(tx, resource, elements);
     const told = results.map((result) =>
-      result instanceof Refusal ? (receipts.withhold(result, session, { resource }) as Refusal) : result,
+      result instanceof Refusal ? (limitedAnswers.withhold(result, call, { resource }) as Refusal) : result,
     );
     if (isAtomic || problems.length > 0) {
       const faults = [...problems, ...told.flatMap((result, index) => faultsIn(resource, result, index))];
@@ -46,8 +42,11 @@ export function batch(resource: Resource, call: Call): Answer {
     if (refused.length === parts.length) throw allRefused;
     return { status: isAtomic ? 201 : 207, batch: parts };
   };
+  const write = writeOf(call, decide);
+  // A repeated request is answered under the lock, before anybody looks for faults.
+  if (write.attempt.idempotencyKey === '' && bodies.length === 0) throw invalid(problems);
   try {
-    return outcomeAnswer(transact(session, attempt, decide));
+    return runWrite(call, write);
   } catch (error) {
     if (error !== allRefused) throw error;
     return { status: 207, body: answerBody({ status: 207, batch: refused, location: null }, []) };

@@ -11,6 +11,7 @@ import { readSmallSheet } from '../../store/read/small-sheet.ts';
 import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
+import type { Call } from '../operation.ts';
 import { oneOf } from './read-page.ts';
 
 /** Each record of a page can refer to another one. */
@@ -28,7 +29,11 @@ export interface ReadExpand {
  * Reads what is to be expanded.
  * @throws Refusal insufficient_scope when the key may not read such records
  */
-export function readExpand(session: Session, resource: Resource, text: string | undefined): ReadExpand {
+export function readExpand(
+  { session, may }: Pick<Call, 'session' | 'may'>,
+  resource: Resource,
+  text: string | undefined,
+): ReadExpand {
   if (text === undefined) return { expand: null, problems: [] };
   const { expands = {} } = resource;
   const names = [...new Set(text.split(','))];
@@ -37,7 +42,7 @@ export function readExpand(session: Session, resource: Resource, text: string | 
     const target = session.resources.find(({ object }) => object === expansion?.object);
     return expansion === undefined || target === undefined ? [] : [{ name, expansion, target }];
   });
-  const hidden = known.find(({ target }) => !session.may(`${target.plural}:read`));
+  const hidden = known.find(({ target }) => !may(`${target.plural}:read`));
   if (hidden !== undefined) throw lacking(`${hidden.target.plural}:read`);
   const stranger = names.find((name) => !known.some((one) => one.name === name));
   if (stranger !== undefined) {

@@ -22,7 +22,7 @@ import { retrieve } from './retrieve.ts';
 /** @throws Refusal insufficient_scope, invalid_parameter, cursor_invalid, cursor_mismatch */
 export function listFurther(resource: Resource, call: Call, place?: Place): Answer {
   const { session, query } = call;
-  const { expand, problems } = readExpand(session, resource, query.expand);
+  const { expand, problems } = readExpand(call, resource, query.expand);
   const wanted = readPage(resource, query);
   const [own, further] = [readFilters(session, resource, query), readMetadataFilters(query)];
   const message = `With expand, a page has at most ${expandedRecordsMax} records.`;
@@ -69,7 +69,7 @@ function tombstonesFor(
 
 /** @throws Refusal insufficient_scope, invalid_parameter, not_found, record_quarantined */
 export function retrieveFurther(resource: Resource, call: Call): Answer {
-  const { expand, problems } = readExpand(call.session, resource, call.query.expand);
+  const { expand, problems } = readExpand(call, resource, call.query.expand);
   refuseParameters(problems);
   return retrieve(resource, call, expand === null ? undefined : (record) => expand([record])(record));
 }

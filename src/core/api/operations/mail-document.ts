@@ -9,10 +9,10 @@ import { quotations } from '../../resources/quotations.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Session } from '../../store/session.ts';
-import { transact } from '../../store/transaction/transact.ts';
 import { findForWrite } from '../find-for-write.ts';
-import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
+import { writeOf } from '../idempotency.ts';
 import type { Answer, Call } from '../operation.ts';
+import { runWrite } from './write.ts';
 
 /**
  * Queues the mail: the answer shows it, with 202.
@@ -20,7 +20,7 @@ import type { Answer, Call } from '../operation.ts';
  */
 export function mailDocument(resource: Resource, call: Call): Answer {
   const { session } = call;
-  const outcome = transact(session, idempotencyOf(call), (tx) => {
+  const write = writeOf(call, (tx) => {
     const record = findForWrite(tx, resource, call);
     const request = readMailRequest(call.body);
     for (const name of request.attach ?? [])
@@ -28,7 +28,7 @@ export function mailDocument(resource: Resource, call: Call): Answer {
     queueMail(tx, resource, record, request);
     return null;
   });
-  return { ...outcomeAnswer(outcome), status: 202 };
+  return { ...runWrite(call, write), status: 202 };
 }
 
 function refuseUnready(session: Session, resource: Resource, record: JsonObject, syntax: Syntax): void {

@@ -5,8 +5,9 @@ import { invoices } from '../../resources/invoices.ts';
 import { refuseUnpayable } from '../../resources/invoices/payments.ts';
 import { payments } from '../../resources/payments.ts';
 import { isObject } from '../../schema/merge-patch.ts';
-import { idempotencyOf } from '../idempotency.ts';
-import type { Call, Write } from '../operation.ts';
+import type { Write } from '../../store/transaction/commit-writes.ts';
+import { writeOf } from '../idempotency.ts';
+import type { Call } from '../operation.ts';
 import { findForWrite } from '../find-for-write.ts';
 
 /**
@@ -16,7 +17,7 @@ import { findForWrite } from '../find-for-write.ts';
 export function invoicePayment(call: Call): Write {
   const { id } = call;
   const body = call.body === undefined ? {} : call.body;
-  const decide: Write['decide'] = (tx) => {
+  return writeOf(call, (tx) => {
     const invoice = findForWrite(tx, invoices, call);
     refuseUnpayable(invoice);
     const named = { invoice_id: id, invoice_number: invoice.number };
@@ -29,6 +30,5 @@ export function invoicePayment(call: Call): Write {
     const whole = isObject(body) ? { invoice_id: id, ...body } : body;
     createRecord(tx, payments, whole);
     return null;
-  };
-  return { attempt: idempotencyOf(call), decide };
+  });
 }

@@ -8,8 +8,8 @@ import { showRecord } from '../../store/show-record.ts';
 import type { Answer, Call } from '../operation.ts';
 
 /** @throws Refusal as a creation does */
-export function preview(resource: Resource, { session, body }: Call): Answer {
-  const tx = beginTransaction(session, readJournalTail(session));
+export function preview(resource: Resource, { session, may, body }: Call): Answer {
+  const tx = { ...beginTransaction(session, readJournalTail(session)), may };
   const record = createRecord(tx, resource, body);
   const made = tx.changes.flatMap((change) => (change.kind === 'created' ? [change.record] : []));
   const shown = {

@@ -63,7 +63,7 @@ function answerPrint(
   const known = request.headers['if-none-match'];
   // A caller who has the document already gets no body, because drawing one takes long.
   if (known !== undefined && namesTag(known, tag)) return { status: 200, body: '', headers: { ETag: tag } };
-  const printer = session.workspace.printer();
+  const printer = session.workspace.background.printer();
   const written = write(printer, printer.view(session, record), record);
   return {
     ...written,

@@ -4,8 +4,8 @@ import type { Answer, Call } from '../operation.ts';
 
 /** @throws Refusal insufficient_scope for a live key, workspace_busy */
 export function clearTestData({ session }: Call): Answer {
-  const { livemode, testSheets } = session.workspace;
+  const { livemode, background } = session.workspace;
   if (livemode) throw new Refusal('insufficient_scope', 'Only a test key can clear the test data.');
-  testSheets().clear();
+  background.testSheets().clear();
   return { status: 200, body: JSON.stringify({ object: 'test_data', deleted: true }) };
 }

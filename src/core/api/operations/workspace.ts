@@ -7,7 +7,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { workspaceIdOf } from '../../store/save-settings.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
 import type { Answer, Call } from '../operation.ts';
-import { update } from './write.ts';
+import { changeOf, runWrite } from './write.ts';
 
 /** One service call. */
 export function getWorkspace({ session }: Call): Answer {
@@ -33,7 +33,7 @@ export function updateWorkspace(call: Call): Answer {
     );
   const id = workspaceIdOf(workspace, settings);
   takeSettingsEdit(call.session);
-  const answer = update(workspaceResource, { ...call, id });
+  const answer = runWrite(call, changeOf(workspaceResource, { ...call, id }));
   tellOwnerOfIban(workspace);
   return answer;
 }

@@ -1,69 +1,57 @@
 /** Creates a record, changes it by a JSON Merge Patch, and carries out its actions. */
-import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
-import { findForWrite } from '../find-for-write.ts';
-import type { Answer, Call, Route, Write } from '../operation.ts';
 import { actOnRecord } from '../../records/act-on-record.ts';
 import { checkBody, createRecord, refuseBeforeLock } from '../../records/create-record.ts';
 import { updateRecord } from '../../records/update-record.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Resource } from '../../schema/resource.ts';
+import type { Write } from '../../store/transaction/commit-writes.ts';
 import { transact } from '../../store/transaction/transact.ts';
-
-/** The parts of a route whose write runs alone or together with others. */
-export function groupable(write: (call: Call) => Write): Pick<Route, 'run' | 'write'> {
-  return { write, run: (call) => runAlone(call, write(call)) };
-}
-
-function runAlone({ session }: Call, { attempt, decide }: Write): Answer {
-  return outcomeAnswer(transact(session, attempt, decide));
-}
+import { findForWrite } from '../find-for-write.ts';
+import { outcomeAnswer, writeOf } from '../idempotency.ts';
+import type { Answer, Call, Route } from '../operation.ts';
 
 /**
  * Creates a record: validates the body, and stores what the resource makes of it.
- * @throws Refusal insufficient_scope, validation_failed and whatever the resource refuses with
+ * @throws Refusal insufficient_scope, validation_failed and, when it decides, whatever the resource refuses with
  */
-export function create(resource: Resource, call: Call): Answer {
-  return runAlone(call, creation(resource, call));
-}
-
-/** @throws Refusal insufficient_scope, validation_failed */
 export function creation(resource: Resource, call: Call): Write {
-  const checked = checkBody(resource, call.body, call.session.may);
-  const attempt = idempotencyOf(call);
-  // The store looks a repeated request up under the lock, and answers it before anybody looks for faults.
-  if (attempt.idempotencyKey === '') refuseBeforeLock(resource, checked);
-  const decide: Write['decide'] = (tx) => {
+  const checked = checkBody(resource, call.body, call.may);
+  const write = writeOf(call, (tx) => {
     createRecord(tx, resource, call.body, checked);
     return null;
-  };
-  return { attempt, decide };
+  });
+  // The store looks a repeated request up under the lock, and answers it before anybody looks for faults.
+  if (write.attempt.idempotencyKey === '') refuseBeforeLock(resource, checked);
+  return write;
 }
 
 /**
- * Changes a record; a patch that changes nothing writes nothing.
- * @throws Refusal not_found, etag_mismatch, the resource's own for a state that forbids it, validation_failed
+ * Changes a record; a patch that changes nothing writes nothing. When it decides, it throws Refusal not_found,
+ * etag_mismatch, the resource's own for a state that forbids it, validation_failed.
  */
-export function update(resource: Resource, call: Call): Answer {
-  return runAlone(call, changeOf(resource, call));
-}
-
 export function changeOf(resource: Resource, call: Call): Write {
-  const decide: Write['decide'] = (tx) => {
+  return writeOf(call, (tx) => {
     const record = findForWrite(tx, resource, call);
     return updateRecord(tx, resource, record, call.body) === record ? { resource, record } : null;
-  };
-  return { attempt: idempotencyOf(call), decide };
+  });
 }
 
-/** @throws Refusal not_found, etag_mismatch, invalid_state and the action's own, validation_failed */
-export function act(resource: Resource, action: Action, call: Call): Answer {
-  return runAlone(call, actionOf(resource, action, call));
-}
-
+/** When it decides, it throws Refusal not_found, etag_mismatch, invalid_state and the action's own, validation_failed. */
 export function actionOf(resource: Resource, action: Action, call: Call): Write {
-  const decide: Write['decide'] = (tx) => {
+  return writeOf(call, (tx) => {
     const record = findForWrite(tx, resource, call);
     return actOnRecord(tx, resource, action, record, call.body) ? null : { resource, record };
-  };
-  return { attempt: idempotencyOf(call), decide };
+  });
+}
+
+/** Runs a write of its own transaction. @throws Refusal workspace_busy and whatever the write refuses with */
+export function runWrite({ session }: Call, write: Write): Answer {
+  return outcomeAnswer(transact(session, write));
+}
+
+/** Runs the operation of a route alone. @throws Refusal whatever it refuses with */
+export function runRoute({ operationId, run, write }: Route, call: Call): Answer {
+  if (run !== undefined) return run(call);
+  if (write === undefined) throw new Error(`${operationId} has no operation.`);
+  return runWrite(call, write(call));
 }

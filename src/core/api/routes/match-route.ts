@@ -1,46 +1,32 @@
 /** Finds the route that takes a request, among the usual routes first. */
-import type { Refusal } from '../../errors/refusal.ts';
+import type { Background } from '../../background.ts';
 import { basePath } from '../base-path.ts';
 import type { ApiRequest } from '../message.ts';
-import type { Workspace } from '../../workspace.ts';
-import type { Answer, Route } from '../operation.ts';
-import type { Receipts } from '../receipt.ts';
+import type { Route } from '../operation.ts';
 
 interface Match {
   readonly route: Route;
   readonly id: string;
 }
 
-/** The routes of a script. */
-export interface RouteTable {
-  readonly usual: readonly Route[];
-  /** Loads the routes that few requests ask for; called when no usual route takes the request. */
-  loadRare(): readonly Route[];
-  /** Answers a request for the page of a document; it loads what that needs. */
-  hostedPage(workspace: Workspace, request: ApiRequest): Answer;
-  /** The refusal of a request that no route takes. */
-  refusalOfRoute(request: Pick<ApiRequest, 'method' | 'path'>): Refusal;
-  /** Loads what restricts the answers to keys that may not read all records. */
-  loadReceipts(): Receipts;
-}
-
 /**
  * Paths are compared with case; one trailing slash is ignored. A usual route that does not know all parameters gives way
- * to a rare one, which may know more.
+ * to one that is loaded, which may know more.
+ * @param background loads the other routes; called when no usual route takes the request
  * @throws Refusal route_not_found, method_not_allowed
  */
 export function matchRoute(
-  { usual, loadRare, refusalOfRoute }: RouteTable,
+  usual: readonly Route[],
   { method, path, query }: Pick<ApiRequest, 'method' | 'path' | 'query'>,
+  background: () => Pick<Background, 'routes' | 'refusalOfRoute'>,
 ): Match {
   const takesMethod = ({ route }: Match): boolean => route.method === method;
   const knowsQuery = ({ route }: Match): boolean => query.every(([name]) => route.parameters.includes(name));
-  const usualMatches = matchesOf(usual, path);
-  const usualMatch = usualMatches.find(takesMethod);
+  const usualMatch = matchesOf(usual, path).find(takesMethod);
   if (usualMatch !== undefined && knowsQuery(usualMatch)) return usualMatch;
-  const rareMatches = matchesOf(loadRare(), path);
-  const rareMatch = rareMatches.find(takesMethod) ?? usualMatch;
-  if (rareMatch !== undefined) return rareMatch;
+  const { routes, refusalOfRoute } = background();
+  const match = matchesOf(routes(), path).find(takesMethod) ?? usualMatch;
+  if (match !== undefined) return match;
   throw refusalOfRoute({ method, path });
 }
 

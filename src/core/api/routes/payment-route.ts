@@ -2,7 +2,6 @@
 import { invoices } from '../../resources/invoices.ts';
 import { payments } from '../../resources/payments.ts';
 import type { Route } from '../operation.ts';
-import { groupable } from '../operations/write.ts';
 import { invoicePayment } from '../operations/pay-invoice.ts';
 
 const {
@@ -25,5 +24,5 @@ export const paymentRoute: Route = {
   body: { kind: 'action', fields: withoutInvoice },
   answer: 'record',
   successStatus: 201,
-  ...groupable(invoicePayment),
+  write: invoicePayment,
 };

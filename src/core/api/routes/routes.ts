@@ -4,7 +4,7 @@ import type { Action } from '../../schema/action.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Route } from '../operation.ts';
 import { paymentRoute } from './payment-route.ts';
-import { actionOf, changeOf, creation, groupable } from '../operations/write.ts';
+import { actionOf, changeOf, creation } from '../operations/write.ts';
 import { listNewest, plainListParameters } from '../operations/list.ts';
 import { retrieve } from '../operations/retrieve.ts';
 
@@ -54,7 +54,7 @@ function collectionRoutes(resource: Resource): Route[] {
       operationId: `create${singular(resource)}`,
       body: { kind: 'create' },
       successStatus: 201,
-      ...groupable((call) => creation(resource, call)),
+      write: (call) => creation(resource, call),
     },
   ];
 }
@@ -74,7 +74,7 @@ function recordRoutes(resource: Resource): Route[] {
     path,
     operationId: `update${singular(resource)}`,
     body: { kind: 'update' },
-    ...groupable((call) => changeOf(resource, call)),
+    write: (call) => changeOf(resource, call),
   };
   return [retrieval, change];
 }
@@ -94,7 +94,7 @@ export function actionRoutes(resource: Resource, action: Action): Route[] {
     body: { kind: 'action', fields: action.fields },
     successStatus: action.successStatus,
     ...(answers === undefined ? {} : { answers }),
-    ...groupable((call) => actionOf(resource, action, call)),
+    write: (call) => actionOf(resource, action, call),
   });
   return [routeAt(action.name), ...(action.alias === undefined ? [] : [routeAt(action.alias)])];
 }

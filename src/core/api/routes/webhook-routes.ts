@@ -3,9 +3,9 @@ import { startEveryMinute } from '../../events/cadence.ts';
 import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import type { Action } from '../../schema/action.ts';
 import type { Fields } from '../../schema/field.ts';
-import type { Route } from '../operation.ts';
+import type { Answer, Call, Route } from '../operation.ts';
 import { deleteOne } from '../operations/delete.ts';
-import { update } from '../operations/write.ts';
+import { changeOf, runWrite } from '../operations/write.ts';
 import { getDelivery, listDeliveries, resendDelivery } from '../webhooks/delivery-operations.ts';
 import {
   createEndpoint,
@@ -58,7 +58,7 @@ export const webhookRoutes: readonly Route[] = [
     path: one,
     operationId: 'updateWebhookEndpoint',
     body: { kind: 'update' },
-    run: thenEveryMinute((call) => update(endpointsOf(call), call)),
+    run: thenEveryMinute((call) => runWrite(call, changeOf(endpointsOf(call), call))),
   },
   {
     ...reading,
@@ -119,7 +119,7 @@ export const webhookRoutes: readonly Route[] = [
 
 // An endpoint that is enabled is sent to every minute from now on. Each of these operations makes sure of that, so that one
 // that Google has refused to follow is made good by the next.
-function thenEveryMinute(run: Route['run']): Route['run'] {
+function thenEveryMinute(run: (call: Call) => Answer): typeof run {
   return (call) => {
     const answer = run(call);
     const { status } = JSON.parse(answer.body) as { readonly status?: unknown };

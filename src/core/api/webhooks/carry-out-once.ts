@@ -2,8 +2,9 @@
 import { webhookEndpoints } from '../../events/endpoints/webhook-endpoints.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { holdLock } from '../../store/transaction/hold-lock.ts';
-import { remember, transact } from '../../store/transaction/transact.ts';
-import { idempotencyOf, outcomeAnswer } from '../idempotency.ts';
+import { remember } from '../../store/transaction/commit-writes.ts';
+import { writeOf } from '../idempotency.ts';
+import { runWrite } from '../operations/write.ts';
 import type { Answer, Call } from '../operation.ts';
 
 interface CarriedOut {
@@ -19,15 +20,14 @@ interface CarriedOut {
  * @throws Refusal workspace_busy, invalid_idempotency_key, idempotency_key_reused, and the operation's own
  */
 export function carryOutOnce(call: Call, run: () => CarriedOut): Answer {
-  const attempt = idempotencyOf(call);
-  if (attempt.idempotencyKey === '')
-    return { status: 200, body: JSON.stringify(holdLock(call.session, run).shown) };
-  const outcome = transact(call.session, attempt, (tx) => {
+  const write = writeOf(call, (tx) => {
     const { endpointId, shown } = run();
     const record = tx.find(webhookEndpoints, endpointId);
     if (record === null) throw new Error(`The endpoint ${endpointId} is gone.`);
     remember(tx, { resource: webhookEndpoints, record });
     return { shows: JSON.stringify(shown) };
   });
-  return outcomeAnswer(outcome);
+  return write.attempt.idempotencyKey === ''
+    ? { status: 200, body: JSON.stringify(holdLock(call.session, run).shown) }
+    : runWrite(call, write);
 }

@@ -6,7 +6,6 @@ import { Refusal } from '../../errors/refusal.ts';
 import { deliveryIdOf } from '../../events/deliveries/delivery.ts';
 import type { Action } from '../../schema/action.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { transact } from '../../store/transaction/transact.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Session } from '../../store/session.ts';
 import { propertyPrefix } from '../../store/property-records.ts';
@@ -15,8 +14,7 @@ import type { StoredRecord } from '../../store/row/row-codec.ts';
 import { etagOf, showRecord } from '../../store/show-record.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';
-import { outcomeAnswer } from '../idempotency.ts';
-import { act, actionOf, create } from '../operations/write.ts';
+import { actionOf, creation, runWrite } from '../operations/write.ts';
 import { readLimit } from '../lists/read-limit.ts';
 import { refuseParameters } from '../read-query.ts';
 
@@ -94,14 +92,14 @@ export function endpointsOf(
 
 /** @throws Refusal validation_failed, too_many_endpoints */
 export function createEndpoint(call: Call): Answer {
-  return withSecret(call, (made) => create(endpointsOf(call, made), call));
+  return withSecret(call, (made) => runWrite(call, creation(endpointsOf(call, made), call)));
 }
 
 /** @throws Refusal not_found, etag_mismatch, validation_failed */
 export function rotateSecret(call: Call): Answer {
   return withSecret(call, (made) => {
     const resource = endpointsOf(call, made);
-    return act(resource, actionNamed(resource, 'rotate_secret'), call);
+    return runWrite(call, actionOf(resource, actionNamed(resource, 'rotate_secret'), call));
   });
 }
 
@@ -112,15 +110,15 @@ export function rotateSecret(call: Call): Answer {
 export function pingEndpoint(call: Call): Answer {
   const { session, id } = call;
   const resource = endpointsOf(call);
-  const { attempt, decide } = actionOf(resource, actionNamed(resource, 'ping'), call);
-  const outcome = transact(session, attempt, (tx) => {
-    decide(tx);
+  const write = actionOf(resource, actionNamed(resource, 'ping'), call);
+  const decide: typeof write.decide = (tx) => {
+    write.decide(tx);
     const event_id = String(tx.events[tx.events.length - 1]?.id);
     const delivery_id = deliveryIdOf(session.workspace.digest, event_id, id);
     const shown = tx.show(resource, tx.find(resource, id) as JsonObject);
     return { shows: JSON.stringify({ ...shown, event_id, delivery_id }) };
-  });
-  return outcomeAnswer(outcome);
+  };
+  return runWrite(call, { ...write, decide });
 }
 
 function actionNamed(resource: Resource, name: string): Action {

@@ -8,7 +8,7 @@ import { optional, required } from '../../schema/field.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import { email, text } from '../../schema/kinds.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { Transaction } from '../../schema/transaction.ts';
+import { mayAll, type Transaction } from '../../schema/transaction.ts';
 import { blankToNull, validate } from '../../schema/validate.ts';
 import { notIdempotent } from '../../store/transaction/commit.ts';
 import { transact } from '../../store/transaction/transact.ts';
@@ -53,17 +53,21 @@ export function answerOffer({ session, record: { id } }: FoundPage, request: Pag
     return { resource: quotations, record };
   };
   const attempt = { ...notIdempotent, source: 'hosted_page', request_id: requestId } as const;
-  transact(session, attempt, (tx) => {
-    const record = tx.find(quotations, String(id)) as JsonObject | null;
-    if (record === null) throw new Refusal('not_found', 'The quotation was deleted.');
-    if (answer.statuses.some((status) => status === record.status)) return leave(record, 'repeated');
-    if (record.status !== 'sent') return leave(record, 'closed');
-    if (form.offer !== offerDigest(session, record)) return leave(record, 'changed');
-    const isExpired = compareDays(String(record.expiry_date), tx.today) < 0;
-    if (isExpired && answer.action === 'accept') return leave(record, 'expired');
-    settle(tx, record, { ...answer, input: given.input, from: request.from });
-    outcome = { kind: 'done' };
-    return null;
+  transact(session, {
+    attempt,
+    may: mayAll,
+    decide: (tx) => {
+      const record = tx.find(quotations, String(id)) as JsonObject | null;
+      if (record === null) throw new Refusal('not_found', 'The quotation was deleted.');
+      if (answer.statuses.some((status) => status === record.status)) return leave(record, 'repeated');
+      if (record.status !== 'sent') return leave(record, 'closed');
+      if (form.offer !== offerDigest(session, record)) return leave(record, 'changed');
+      const isExpired = compareDays(String(record.expiry_date), tx.today) < 0;
+      if (isExpired && answer.action === 'accept') return leave(record, 'expired');
+      settle(tx, record, { ...answer, input: given.input, from: request.from });
+      outcome = { kind: 'done' };
+      return null;
+    },
   });
   return outcome;
 }

@@ -40,7 +40,7 @@ export function serveFile(found: FoundPage, name: string): PageAnswer | null {
       status: 200,
       type: 'application/pdf',
       // Whoever books it finds the electronic invoice in it.
-      body: session.workspace.printer().pdf(view, carriedBy(source)).base64,
+      body: session.workspace.background.printer().pdf(view, carriedBy(source)).base64,
       fileName: `${view.fileName}.pdf`,
     };
   if (source === null) return null;

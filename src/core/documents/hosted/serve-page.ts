@@ -5,6 +5,7 @@ import { quotations } from '../../resources/quotations.ts';
 import '../../resources/late-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { unasked } from '../../store/transaction/commit.ts';
+import { mayAll } from '../../schema/transaction.ts';
 import { transact } from '../../store/transaction/transact.ts';
 import { ServiceFailure, type Workspace } from '../../workspace.ts';
 import { answerOffer, type FormOutcome } from './answer-offer.ts';
@@ -101,12 +102,16 @@ function write(found: FoundPage, request: PageRequest, outcome: FormOutcome | nu
 function noteView({ session, resource, record }: FoundPage, requestId: string | null): void {
   if (resource !== quotations || record.status !== 'sent' || record.viewed_at != null) return;
   try {
-    transact(session, { ...unasked('hosted_page'), request_id: requestId }, (tx) => {
-      const now = tx.find(quotations, String(record.id)) as JsonObject | null;
-      if (now === null) throw new Refusal('not_found', 'The quotation was deleted.');
-      if (now.viewed_at != null || now.status !== 'sent') return { resource, record: now };
-      tx.change(quotations, now, { viewed_at: tx.now }, ['quotation.viewed']);
-      return null;
+    transact(session, {
+      attempt: { ...unasked('hosted_page'), request_id: requestId },
+      may: mayAll,
+      decide: (tx) => {
+        const now = tx.find(quotations, String(record.id)) as JsonObject | null;
+        if (now === null) throw new Refusal('not_found', 'The quotation was deleted.');
+        if (now.viewed_at != null || now.status !== 'sent') return { resource, record: now };
+        tx.change(quotations, now, { viewed_at: tx.now }, ['quotation.viewed']);
+        return null;
+      },
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'not_found') throw error;

@@ -21,7 +21,7 @@ export function drawDocuments(session: Session, request: DrawRequest): DrawnPage
   const resource = printedResources.find(({ plural }) => plural === request.plural);
   if (resource === undefined) throw new Refusal('invalid_parameter', `There are no ${request.plural}.`);
   const { rows, hasMore } = readNewest(session, recordTable(resource), rowsOfPage, request.before);
-  const printer = session.workspace.printer();
+  const printer = session.workspace.background.printer();
   const files: DrawnPage['files'][number][] = [];
   let unreadable = 0;
   for (const [index, { decoded, seq }] of rows.entries()) {

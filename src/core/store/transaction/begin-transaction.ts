@@ -4,7 +4,7 @@ import type { Problem } from '../../schema/problem.ts';
 import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { Warning } from '../../schema/transaction.ts';
+import { mayAll, type Warning } from '../../schema/transaction.ts';
 import { foundRecords } from './found-records.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { raiseLostSeries } from './lost-series.ts';
@@ -106,8 +106,8 @@ export function beginTransaction(
     now,
     today,
     settings,
-    codeLists: workspace.codeLists,
-    may: session.may,
+    codeLists: workspace.background.codeLists,
+    may: mayAll,
     number: transaction,
     series,
     changes,

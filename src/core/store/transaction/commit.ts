@@ -168,7 +168,7 @@ function isMisconfigured(error: unknown): boolean {
 function finishRows(session: Session, reason: unknown, outcomes: readonly Outcome[]): void {
   session.hasUnflushedWrites = true;
   try {
-    session.workspace.finishTail(session.workspace.livemode);
+    session.workspace.background.finishTail(session.workspace.livemode);
   } catch (_stillFailing) {
     session.workspace.log.error('rows_not_written', { reason: String(reason) });
     throw new UnfinishedCommit(outcomes);

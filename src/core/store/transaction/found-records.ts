@@ -74,7 +74,7 @@ export function foundRecords(
     const isOutOfPlace = gaps.includes(stored.seq) || laterWrite(read) > 0;
     const isEdited =
       !stored.isUntouched || (isOutOfPlace && committedEdits?.includes(stored.fingerprint) === false);
-    if (committedEdits !== null && isEdited && workspace.sheetEdits !== undefined)
+    if (committedEdits !== null && isEdited && workspace.background.applyRow !== null)
       throw new EditedRow(read, stored);
     const changed = latest(read.id);
     if (changed !== undefined) return changed;

@@ -19,13 +19,13 @@ export function raiseLostSeries(
   series: Record<string, number>,
   resource: Resource,
 ): void {
-  const { clock, livemode, log, seriesOfRows } = session.workspace;
+  const { background, clock, livemode, log } = session.workspace;
   const known = tail.series[sequenceName(resource)] ?? 0;
   const hinted = session.hints.tails[resource.sheet]?.seq;
   if (hinted === undefined && !tail.isApplied && clock.now() < tail.atMs + cutMsMin) return;
   const newest = hinted ?? readNewest(session, recordTable(resource), 1, null, known).rows[0]?.seq ?? 0;
   if (newest <= known) return;
   log.error('journal_cut', { sheet: resource.sheet, newest, known });
-  for (const [name, last] of Object.entries(seriesOfRows(livemode, Object.keys(tail.series))))
+  for (const [name, last] of Object.entries(background.seriesOfRows(livemode, Object.keys(tail.series))))
     series[name] = Math.max(last, series[name] ?? 0);
 }

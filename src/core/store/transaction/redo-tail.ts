@@ -10,10 +10,10 @@ import { holdLock, tryPublishHints } from './hold-lock.ts';
  */
 export function redoTail(session: Session, tail: JournalTail): void {
   if (tail.isApplied || isKnownWritten(session, tail.transaction)) return;
-  if (!session.workspace.isTailWritten(session, tail)) {
+  if (!session.workspace.background.isTailWritten(session, tail)) {
     // When this fails half-way, the lock stays until its writes are applied.
     session.hasUnflushedWrites = true;
-    session.workspace.finishTail(session.workspace.livemode);
+    session.workspace.background.finishTail(session.workspace.livemode);
     session.hasUnflushedWrites = false;
   }
   session.hints = { ...session.hints, applied: tail.transaction };

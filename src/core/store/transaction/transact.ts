@@ -1,155 +1,96 @@
-/** One write from beginning to end, under the lock: decide, commit, answer; or answer what was committed before. */
-import { Refusal } from '../../errors/refusal.ts';
-import type { JsonObject } from '../../schema/represent.ts';
-import type { Resource } from '../../schema/resource.ts';
-import {
-  type AnsweredRequest,
-  commitTransaction,
-  type Outcome,
-  type ShownBatch,
-  type ShownText,
-  UnfinishedCommit,
-} from './commit.ts';
-import { beginTransaction } from './begin-transaction.ts';
-import type { OpenTransaction } from './open-transaction.ts';
-import { holdLock, tryPublishHints } from './hold-lock.ts';
-import { UnknownCommit } from '../journal/append-entry.ts';
-import { findEntryByKey } from '../journal/find-entry.ts';
-import type { JournalEntry } from '../journal/journal-entry.ts';
-import { answerBody, type Attempt, type Idempotency } from '../journal/journal-request.ts';
-import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
-import { announceUnfinished, redoTail } from './redo-tail.ts';
-import { reloadSettings, type Session } from '../session.ts';
-import { showRecord } from '../show-record.ts';
-import { startSlice } from './slice.ts';
-import { EditedRow } from './edited-row.ts';
-
 /**
- * Decides the changes; the last one is the answer. It returns null, or a record that it has found and that is to stay
- * as it is: then no row is written, and that record is the answer. A batch returns what is shown of each part, and an
- * operation whose answer is no record returns its text.
+ * Runs writes under the lock, several in one transaction where they can be: one lock, one entry of the journal, one flush
+ * of the rows. A lone write is a list of one.
  */
-export type Decide = (tx: OpenTransaction) => Unchanged | ShownBatch | ShownText | null;
+import { busy } from '../../errors/refusal.ts';
+import { UnknownCommit } from '../journal/append-entry.ts';
+import type { Session } from '../session.ts';
+import { commitWrites, type End, type Settled, type Write } from './commit-writes.ts';
+import type { Outcome } from './commit.ts';
+import type { GroupRules } from './group-rules.ts';
+import { holdLock, tryPublishHints } from './hold-lock.ts';
 
-interface Unchanged {
-  readonly resource: Resource;
-  readonly record: JsonObject;
-}
-
-// A request that meets more edited rows than this uses the others as they stand, and writes them with its own change.
-const editsMax = 4;
+// The journal keeps a transaction in one row, and the lock is held until all its rows are written.
+const togetherMax = 16;
 
 /**
- * Runs a write: takes the lock, decides, commits and answers.
+ * Runs a write: takes the lock, decides, commits and answers; or answers what was committed before.
  * @throws Refusal workspace_busy when the lock is not to be had, and whatever `decide` refuses with
  */
-export function transact(session: Session, attempt: Attempt, decide: Decide): Outcome {
-  const run = (isFirst: boolean): Outcome | null =>
-    holdLock(session, () => transactLocked(session, attempt, decide, [], isFirst));
-  let outcome = run(true);
-  if (outcome === null) {
-    // A person may have moved columns meanwhile.
-    session.seenLayouts.clear();
-    outcome = run(false) as Outcome;
-  }
-  if (!outcome.isReplay) tryPublishHints(session);
-  return outcome;
+export function transact(session: Session, write: Write): Outcome {
+  const [settled] = transactAll(session, [write]);
+  if (settled === undefined) throw new Error('A write has not ended.');
+  if ('error' in settled) throw settled.error;
+  return settled.outcome;
 }
 
-// Returns null when the time that one may hold the lock has gone into the rows of another execution: others have their
-// turn before this write decides.
-function transactLocked(
+/**
+ * Runs writes, each as if it had come alone. What one is refused with touches no other.
+ * @param rules those of writes that are committed together; null: each has a transaction of its own
+ */
+export function transactAll(
   session: Session,
-  attempt: Attempt,
-  decide: Decide,
-  committedEdits: readonly string[],
-  mayPause: boolean,
-): Outcome | null {
-  const isOver = startSlice(session.workspace);
-  const { applied } = session.hints;
-  const tail = readJournalTail(session);
-  const earlier =
-    attempt.idempotencyKey === '' ? null : findEntryByKey(session, tail, attempt.idempotencyKey);
-  finishRows(session, tail, earlier);
-  // What stood acknowledged without its rows when this session began may have been a setting.
-  if (session.unfinished > applied) reloadSettings(session);
-  if (earlier !== null) return replay(earlier, attempt);
-  if (mayPause && session.hints.applied > applied && isOver()) return null;
-  const tx = beginTransaction(session, tail, committedEdits.length < editsMax ? committedEdits : null);
-  let decided: ReturnType<Decide>;
-  try {
-    decided = decide(tx);
-  } catch (error) {
-    if (!(error instanceof EditedRow)) throw error;
-    // The person's edit came first, so it is committed first, and the request decides anew. When that fails half-way,
-    // the lock stays until its writes are applied.
-    session.hasUnflushedWrites = true;
-    session.workspace.sheetEdits?.applyRow(session.workspace.livemode, error.sheet, error.row);
-    session.hasUnflushedWrites = false;
-    return transactLocked(session, attempt, decide, [...committedEdits, error.fingerprint], false);
-  }
-  tx.stopOnFaults();
-  if (decided !== null && 'record' in decided) {
-    if (attempt.idempotencyKey === '') return showUnchanged(session, tx, decided);
-    remember(tx, decided);
-  }
-  const request = { ...attempt, shown: shownBy(tx, decided) };
-  try {
-    return onlyOutcome(commitTransaction(session, tail, tx, [request]));
-  } catch (error) {
-    const isUnfinished = error instanceof UnfinishedCommit;
-    if (isUnfinished || error instanceof UnknownCommit) announceUnfinished(session, tx.number);
-    if (isUnfinished) return onlyOutcome(error.outcomes);
-    throw error;
-  }
-}
-
-function finishRows(session: Session, tail: JournalTail, earlier: JournalEntry | null): void {
-  try {
-    redoTail(session, tail);
-  } catch (error) {
-    // The journal answers a request that it has, also while its rows cannot be written.
-    if (earlier === null) throw error;
-    announceUnfinished(session, tail.transaction);
-  }
-}
-
-/** The answer shows the parts of a batch, or else the record that was written last. */
-export function shownBy(tx: OpenTransaction, decided: ReturnType<Decide>): AnsweredRequest['shown'] {
-  return decided !== null && ('batch' in decided || 'shows' in decided) ? decided : tx.takeAnswer();
-}
-
-// There is one outcome for each request.
-function onlyOutcome([outcome]: readonly Outcome[]): Outcome {
-  return outcome as Outcome;
-}
-
-/** The answer that an earlier request with the same key got. */
-export function replay({ requests, records }: JournalEntry, attempt: Idempotency): Outcome {
-  const earlier = requests.find(({ idempotencyKey }) => idempotencyKey === attempt.idempotencyKey);
-  if (earlier?.fingerprint !== attempt.fingerprint) {
-    throw new Refusal(
-      'idempotency_key_reused',
-      'This Idempotency-Key was used with another method, path or body. Use a new key for a new request.',
+  writes: readonly Write[],
+  rules: GroupRules | null = null,
+): Settled[] {
+  const settled = new Map<number, Settled>();
+  const alone = new Set<number>();
+  const isLone = writes.length === 1;
+  while (settled.size < writes.length) {
+    const left = [...writes.keys()].filter((place) => !settled.has(place));
+    const together = left.filter((place) => !alone.has(place)).slice(0, togetherMax);
+    const turn = together.length > 1 && rules !== null ? together : left.slice(0, 1);
+    // A person may have moved columns since the turn before.
+    if (!isLone) session.seenLayouts.clear();
+    const ends = session.hasUnflushedWrites
+      ? turn.map(stopped)
+      : runTurn(
+          session,
+          turn.map((place) => writes[place] as Write),
+          rules,
+        );
+    for (const [index, place] of turn.entries()) {
+      const end = ends[index] as End;
+      if (end === 'alone') alone.add(place);
+      else if (end !== 'next') settled.set(place, end);
+    }
+    // Nothing is written behind a commit that is perhaps not done.
+    const isInDoubt = ends.some(
+      (end) => isSettled(end) && 'error' in end && end.error instanceof UnknownCommit,
     );
+    if (isInDoubt && !isLone) session.hasUnflushedWrites = true;
   }
-  const { status, location } = earlier.answer;
-  return { status, body: answerBody(earlier.answer, records), location, isReplay: true };
+  return [...writes.keys()].map((place) => settled.get(place) as Settled);
 }
 
-/** Records that a request has left a record as it is: a repetition is answered as the request was. */
-export function remember(tx: OpenTransaction, { resource, record }: Unchanged): void {
-  const before = tx.placeOf(record);
-  tx.add({ kind: 'recorded', resource, record, seq: before.stored.seq, before }, []);
+function stopped(): Settled {
+  return { error: busy('workspace_busy', 'Other requests are in progress. Try again.', 2) };
 }
 
-/** The answer to a request that has left a record as it is. */
-export function showUnchanged(
-  session: Session,
-  tx: OpenTransaction,
-  { resource, record }: Unchanged,
-): Outcome {
-  const { fingerprint } = tx.placeOf(record).stored;
-  const shown = showRecord(resource, record, fingerprint, session, tx.warnings);
-  return { status: 200, body: JSON.stringify(shown), location: null, isReplay: false };
+function isSettled(end: End): end is Settled {
+  return end !== 'next' && end !== 'alone';
+}
+
+/** One transaction. The first write of several is never left to the next turn, and a lone one always ends. */
+function runTurn(session: Session, writes: readonly Write[], rules: GroupRules | null): End[] {
+  let hasLock = false;
+  const hold = (mayPause: boolean): End[] | null =>
+    holdLock(session, () => {
+      hasLock = true;
+      return commitWrites(session, writes, writes.length > 1 ? rules : null, mayPause);
+    });
+  try {
+    let ends = hold(true);
+    if (ends === null) {
+      // A person may have moved columns meanwhile.
+      session.seenLayouts.clear();
+      ends = hold(false) ?? [];
+    }
+    if (ends.some((end) => isSettled(end) && 'outcome' in end && !end.outcome.isReplay))
+      tryPublishHints(session);
+    return ends;
+  } catch (error) {
+    const mayGoOn = writes.length > 1 && hasLock && !session.hasUnflushedWrites;
+    return writes.map(() => (mayGoOn ? 'alone' : { error }));
+  }
 }

@@ -42,7 +42,6 @@ function rowsAfter(present: readonly NamedRow[], maxRows: number, writes: readon
     workspace: execution.workspace,
     resources: [],
     settings: defaultSettings,
-    may: () => true,
     today: '2026-01-07',
     lookedMs: 0,
     hints: { journal: null, keys: null, applied: 0, tails: {}, gaps: {}, mixed: [], layouts: {} },

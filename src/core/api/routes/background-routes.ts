@@ -96,7 +96,7 @@ const routesOfRare = routesOf(resources.filter(({ isRare }) => isRare === true))
 
 const furtherRoutes = furtherRoutesOf([...routes, ...routesOfRare]);
 
-export const rareRoutes: readonly Route[] = [
+export const backgroundRoutes: readonly Route[] = [
   ...resources.flatMap((resource) =>
     (resource.lateActions ?? []).flatMap((action) => actionRoutes(resource, action)),
   ),

@@ -4,13 +4,15 @@ import { invalid, Refusal } from '../errors/refusal.ts';
 import { isObject } from '../schema/merge-patch.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
-import type { Session } from '../store/session.ts';
-import type { Answer, Route } from './operation.ts';
+import type { Answer, Call, Route } from './operation.ts';
+
+/** The one who asks, and the register. */
+type Asker = Pick<Call, 'may' | 'session'>;
 
 const sums = ['subtotal', 'discount_total', 'taxable_total', 'tax_total', 'total', 'amount'];
 
 /** The fields of every receipt, and those that only the receipt of a document or a payment has. */
-export const receiptFields: readonly string[] = ['id', 'object', 'deleted'];
+export const limitedFields: readonly string[] = ['id', 'object', 'deleted'];
 export const billedFields: readonly string[] = [
   ...['number', 'status', 'currency', ...sums, 'amounts'],
   // Not `hosted_url`: the page behind it shows the address of a customer whom the key has only named.
@@ -18,7 +20,7 @@ export const billedFields: readonly string[] = [
 ];
 
 /** True for fields of `amounts` that a receipt shows. */
-export function isReceiptAmount(name: string): boolean {
+export function isLimitedAmount(name: string): boolean {
   return name === 'currency' || sums.includes(name);
 }
 
@@ -26,31 +28,32 @@ export function isReceiptAmount(name: string): boolean {
  * The answer to a write with a receipt instead of the record, unless the key may read it. A receipt has no ETag: that is
  * a hash of all that the record holds, and would confirm guesses about what the receipt leaves out.
  */
-function asReceipt(answer: Answer, session: Session): Answer {
+function limit(answer: Answer, asker: Asker): Answer {
   const shown = JSON.parse(answer.body) as JsonObject;
-  const receipt = receiptOf(shown, session);
+  const receipt = limitedTo(shown, asker);
   if (receipt === shown) return answer;
   const { ETag: _hash, ...headers } = answer.headers ?? {};
   return { ...answer, body: JSON.stringify(receipt), headers };
 }
 
 // The receipt of a record, or of each record of a batch; whatever else is shown stays as it is.
-function receiptOf(shown: JsonObject, session: Session): JsonObject {
-  const { may, resources } = session;
+function limitedTo(shown: JsonObject, asker: Asker): JsonObject {
+  const { may } = asker;
+  const { resources } = asker.session;
   const { data, results } = shown;
   if (shown.object === 'batch')
-    return { ...shown, data: (data as JsonObject[]).map((one) => receiptOf(one, session)) };
+    return { ...shown, data: (data as JsonObject[]).map((one) => limitedTo(one, asker)) };
   if (shown.object === 'batch_result') {
     const told = (results as JsonObject[]).map((result) =>
-      isObject(result.data) ? { ...result, data: receiptOf(result.data, session) } : result,
+      isObject(result.data) ? { ...result, data: limitedTo(result.data, asker) } : result,
     );
     return { ...shown, results: told };
   }
   const resource = resources.find(({ object }) => object === shown.object);
   if (resource === undefined || may(`${resource.plural}:read`)) return shown;
-  const names = 'status' in shown ? [...receiptFields, ...billedFields] : receiptFields;
+  const names = 'status' in shown ? [...limitedFields, ...billedFields] : limitedFields;
   const receipt = pick(shown, (name) => names.includes(name));
-  if (receipt.amounts !== undefined) receipt.amounts = pick(receipt.amounts as JsonObject, isReceiptAmount);
+  if (receipt.amounts !== undefined) receipt.amounts = pick(receipt.amounts as JsonObject, isLimitedAmount);
   return receipt;
 }
 
@@ -64,7 +67,7 @@ function pick(object: Readonly<JsonObject>, isPicked: (name: string) => boolean)
  */
 function withhold(
   error: unknown,
-  { may, resources }: Session,
+  { may, session: { resources } }: Asker,
   { resource, answers }: Pick<Route, 'resource' | 'answers'>,
 ): unknown {
   if (!(error instanceof Refusal)) return error;
@@ -101,6 +104,6 @@ function withholdProblem(problem: Problem, hides: (plural: string) => boolean): 
 }
 
 /** Restricts the answers to keys that may not read all records. */
-export const receipts = { asReceipt, withhold };
+export const limitedAnswers = { limit, withhold };
 
-export type Receipts = typeof receipts;
+export type LimitedAnswers = typeof limitedAnswers;
