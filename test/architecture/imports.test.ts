@@ -33,7 +33,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   // The build makes the module of the fonts.
   pdf: ['base64-js', 'pdfkit', 'document-fonts'],
   gateway: ['hono', '@hono/node-server', 'node:'],
-  emulator: ['gas-local', 'node:'],
+  emulator: ['node:'],
   local: ['esbuild', 'hucre', 'miniflare', 'nodemailer', 'postal-mime', 'node:'],
   build: ['esbuild', '@swc/core', 'playwright-core', 'subset-font', 'node:'],
 };

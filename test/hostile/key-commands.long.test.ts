@@ -38,7 +38,7 @@ function run(scene: Scene, { name, inputFor }: Command, interceptor: Interceptor
   const execution = scene.emulator.open({ kind: 'page', activeUser: owner });
   const outcome = execution.attempt('developerArea', () => [request], {
     interceptors: [interceptor],
-    context: 'reused',
+    context: 'kept',
   });
   execution.end(outcome);
   return outcome.ok && outcome.value !== '' ? (JSON.parse(String(outcome.value)) as Reply) : null;

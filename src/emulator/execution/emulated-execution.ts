@@ -1,15 +1,16 @@
 /** An execution of the emulated script: opened, attempted once or again and again, and ended. */
-import { attempt, type MakeArguments } from './attempt.ts';
-import type { Clock } from '../time/clock.ts';
-import type { ExecutionKind } from './execution.ts';
-import type { Interceptor } from './gate.ts';
+
 import { createScriptContext, type ScriptContext } from '../loader/script-context.ts';
-import type { ServiceUsage } from './meter.ts';
-import { openExecution } from './open-execution.ts';
-import { failureOf, type ExecutionOutcome } from './outcome.ts';
 import type { Realm } from '../realm/realm.ts';
 import { createPendingWrites, type PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
+import type { Clock } from '../time/clock.ts';
 import type { World } from '../world.ts';
+import { attempt, type MakeArguments } from './attempt.ts';
+import type { ExecutionKind } from './execution.ts';
+import type { Interceptor } from './gate.ts';
+import type { ServiceUsage } from './meter.ts';
+import { openExecution } from './open-execution.ts';
+import { type ExecutionOutcome, failureOf } from './outcome.ts';
 
 /** The start of an execution: its kind and its user. */
 export interface Start {
@@ -31,7 +32,7 @@ export interface EmulatedExecution {
   /**
    * Runs a function from its beginning.
    * @param interceptors around the emulator's own; made for the attempt's realm when they throw errors of it
-   * @param context `reused`: one context for all such attempts; it keeps the script's global variables. A context of
+   * @param context `kept`: one context for all such attempts; it keeps the script's global variables. A context of
    * one's own serves the worlds of many emulators that have the same script.
    */
   attempt(
@@ -39,7 +40,7 @@ export interface EmulatedExecution {
     makeArguments: MakeArguments,
     options?: {
       readonly interceptors?: readonly Interceptor[] | ((realm: Realm) => readonly Interceptor[]);
-      readonly context?: 'fresh' | 'reused' | ScriptContext;
+      readonly context?: 'fresh' | 'kept' | ScriptContext;
     },
   ): ExecutionOutcome;
   /** Applies what is pending and frees the locks; an error of a pending write makes the outcome. */
@@ -59,17 +60,18 @@ export type RunExecution = (
  */
 export function createOpener(
   world: World,
-  usual: 'fresh' | ScriptContext = 'fresh',
+  usual: 'fresh' | 'kept' | ScriptContext = 'fresh',
 ): (start: Start) => EmulatedExecution {
   let executions = 0;
-  let reused: ScriptContext | undefined;
+  let kept: ScriptContext | undefined;
   const createContext = (): ScriptContext =>
     createScriptContext(world.folder.path, world.folder.manifest.timeZone);
-  const chooseContext = (context: 'fresh' | 'reused' | ScriptContext): ScriptContext => {
+  const chooseContext = (context: 'fresh' | 'kept' | ScriptContext): ScriptContext => {
     if (context === 'fresh') return createContext();
-    if (context !== 'reused') return context;
-    reused ??= usual === 'fresh' ? createContext() : usual;
-    return reused;
+    if (context !== 'kept') return context;
+    if (typeof usual !== 'string') return usual;
+    if (kept?.isCurrent() !== true) kept = createContext();
+    return kept;
   };
   return ({ kind, activeUser, deployer, clock = world.clock }) => {
     executions += 1;

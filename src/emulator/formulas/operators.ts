@@ -4,8 +4,8 @@ import {
   type FormulaError,
   formulaErrors,
   isFormulaError,
-  type Scalar,
   numberOf,
+  type Scalar,
   textOf,
 } from './formula-value.ts';
 

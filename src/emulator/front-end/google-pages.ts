@@ -1,6 +1,7 @@
 /** The HTML pages of Google's front end, in the languages that the emulator's owner can have. */
-import { tooManyAtOnce } from './execution-slots.ts';
+
 import { messagePage } from '../web-app/run-web-app.ts';
+import { tooManyAtOnce } from './execution-slots.ts';
 
 export interface GooglePage {
   readonly status: number;

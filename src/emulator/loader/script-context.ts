@@ -1,8 +1,7 @@
 /** A fresh vm context with the script's files loaded in it, as every Apps Script execution has one. */
-/// <reference path="./gas-local.d.ts" />
-import { createContext, runInContext } from 'node:vm';
-import gasLocal from 'gas-local';
-import { type Realm, isDate } from '../realm/realm.ts';
+import { createContext, runInContext, type Script } from 'node:vm';
+import { isDate, type Realm } from '../realm/realm.ts';
+import { compiledScripts } from './compiled-scripts.ts';
 import { installDate } from './script-date.ts';
 
 /** The clock and the random source of a context; a reused context gets new ones before each attempt. */
@@ -22,6 +21,8 @@ export interface ScriptContext {
   install(globals: Readonly<Record<string, unknown>>, world: ContextWorld): () => void;
   /** Runs the script's files from top to bottom; done once. */
   load(): void;
+  /** False once the folder has other files than those that have run. */
+  isCurrent(): boolean;
   /** The function of that name or path (`Obj.method`), or undefined when the script has none. */
   lookup(name: string): ((...args: unknown[]) => unknown) | undefined;
 }
@@ -32,7 +33,7 @@ const functionPath = /^[\p{L}_$][\p{L}\p{N}_$]*(\.[\p{L}_$][\p{L}\p{N}_$]*)*$/u;
 /** Creates a context for the scripts of a folder; nothing has run in it yet. */
 export function createScriptContext(folder: string, timeZone: string): ScriptContext {
   const sandbox: Record<string, unknown> = {};
-  // The context is made before gas-local loads the files, so that the services can use its constructors.
+  // The context is made before the files run, so that the services can use its constructors.
   createContext(sandbox, { name: 'Apps Script' });
   const constructors: ContextConstructors = runInContext(
     '({ Array, Object, Date, Error, TypeError, Math })',
@@ -43,7 +44,7 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
   // A virtual clock counts fractions of a millisecond; a script sees whole ones.
   sandbox.Date = installDate(constructors.Date, { timeZone, now: () => Math.floor(world.now()) });
   constructors.Math.random = () => world.random();
-  let loaded = false;
+  let loaded: readonly Script[] | null = null;
   return {
     realm: createContextRealm(constructors),
     install(globals, nextWorld) {
@@ -57,9 +58,15 @@ export function createScriptContext(folder: string, timeZone: string): ScriptCon
       return () => put(globalsBefore, worldBefore);
     },
     load() {
-      if (loaded) return;
-      loaded = true;
-      gasLocal.require(folder, sandbox);
+      if (loaded !== null) return;
+      loaded = compiledScripts(folder);
+      for (const script of loaded) script.runInContext(sandbox);
+    },
+    isCurrent() {
+      const now = compiledScripts(folder);
+      return (
+        loaded === null || (now.length === loaded.length && now.every((one, at) => one === loaded?.[at]))
+      );
     },
     lookup(name) {
       if (!functionPath.test(name)) return undefined;

@@ -126,7 +126,7 @@ function typesLine(scene: Scene, interceptor: Interceptor): number {
       const area = { row: 5, column: 1, rows: 1, columns: header.indexOf('Unit price') + 1 };
       return [{ range: spreadsheet.rangeObject(id, area), source: spreadsheet.spreadsheetObject() }];
     },
-    { interceptors: [interceptor], context: 'reused' },
+    { interceptors: [interceptor], context: 'kept' },
   );
   expect(execution.end(outcome)).toMatchObject({ ok: true });
   const { data } = scene.call('GET', '/api/v1/invoices', { query: 'number=INV-2026-0002' }).body;

@@ -30,7 +30,7 @@ function ask(
   const request = JSON.stringify({ command, input });
   const outcome = execution.attempt('developerArea', () => [request], {
     interceptors: [interceptor],
-    context: 'reused',
+    context: 'kept',
   });
   execution.end(outcome);
 }

@@ -117,7 +117,7 @@ describe('A line stays in its row', () => {
         const area = { row: 2, column: 1, rows: 1, columns: 1 };
         return [{ range: spreadsheet.rangeObject(id, area), source: spreadsheet.spreadsheetObject() }];
       },
-      { interceptors: [meanwhile], context: 'reused' },
+      { interceptors: [meanwhile], context: 'kept' },
     );
     expect(execution.end(outcome)).toMatchObject({ ok: true });
     expect([isTyped, pending]).toEqual([true, false]);

@@ -19,7 +19,7 @@ const slow = <Result>({ member }: ServiceCall, perform: () => Result): Result =>
 
 function sweep(interceptors: readonly Interceptor[] = [slow]): void {
   const execution = workspace.emulator.open({ kind: 'time_trigger', activeUser: '' });
-  const outcome = execution.attempt('sweepRows', () => [], { interceptors, context: 'reused' });
+  const outcome = execution.attempt('sweepRows', () => [], { interceptors, context: 'kept' });
   execution.end(outcome);
   expect(outcome).toMatchObject({ ok: true });
 }

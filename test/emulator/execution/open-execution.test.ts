@@ -48,7 +48,7 @@ describe('An execution that is attempted again', () => {
 
   test('may run in one context again and again, which keeps its variables', () => {
     const emulator = testEmulator();
-    const attempt = () => emulator.open(webApp).attempt('countStarts', () => [], { context: 'reused' });
+    const attempt = () => emulator.open(webApp).attempt('countStarts', () => [], { context: 'kept' });
     expect(attempt()).toMatchObject({ value: 1 });
     expect(attempt()).toMatchObject({ value: 2 });
     expect(resultOf(emulator, 'countStarts')).toBe(1);

@@ -123,7 +123,7 @@ function sendNow(emulator: Emulator, keys: SceneFacts['keys'], call: ApiCall): A
   const response = runWebApp(
     (functionName, makeArguments, start) => {
       const execution = emulator.open(start);
-      return execution.end(execution.attempt(functionName, makeArguments, { context: 'reused' }));
+      return execution.end(execution.attempt(functionName, makeArguments, { context: 'kept' }));
     },
     requestOf(call, keys, idempotencyKey),
     '',

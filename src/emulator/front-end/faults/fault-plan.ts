@@ -3,13 +3,13 @@ import type { FrontEndFaults, Hop } from '../front-end-faults.ts';
 import { type Chance, createChance, type RepeatedFaultOptions } from './chance.ts';
 import {
   createEchoBounce,
-  type EchoBounceOptions,
   createEchoDelay,
-  type EchoDelayOptions,
   createEchoNotFound,
   createFirstHopPages,
-  type FirstHopPagesOptions,
   createHangUp,
+  type EchoBounceOptions,
+  type EchoDelayOptions,
+  type FirstHopPagesOptions,
   type HangUpOptions,
 } from './faults-by-kind.ts';
 

@@ -1,6 +1,7 @@
 /** Google's ContentService. */
-import { enumeration, strict } from '../../realm/strict.ts';
+
 import type { Realm } from '../../realm/realm.ts';
+import { enumeration, strict } from '../../realm/strict.ts';
 import { createTextOutput, mimeTypes, type TextOutput } from './text-output.ts';
 
 interface ContentService {

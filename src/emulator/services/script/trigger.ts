@@ -1,10 +1,11 @@
 /** Google's class Trigger, and the installation of one within Google's limits. */
-import type { Realm } from '../../realm/realm.ts';
-import { strict } from '../../realm/strict.ts';
-import type { TriggerRecord, NewTrigger, TriggerTable } from '../../triggers/trigger-table.ts';
+
+import { effectiveUser } from '../../execution/authorization.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { effectiveUser } from '../../execution/authorization.ts';
+import type { Realm } from '../../realm/realm.ts';
+import { strict } from '../../realm/strict.ts';
+import type { NewTrigger, TriggerRecord, TriggerTable } from '../../triggers/trigger-table.ts';
 
 export interface Trigger {
   getHandlerFunction(): string;

@@ -2,10 +2,11 @@
  * Reads the arguments that a script passes to a service: checks their types, recognises emulated objects, and refuses
  * in Google's words.
  */
-import type { Realm } from '../../realm/realm.ts';
+
 import { badSignature } from '../../realm/bad-signature.ts';
-import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
+import type { Realm } from '../../realm/realm.ts';
 import type { ValidationRule } from '../mutations/mutation.ts';
+import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
 
 /** The refusal of arguments that fit no signature of `SpreadsheetApp.<member>`. */
 export function signatureError(realm: Realm, member: string, args: readonly unknown[]): Error {

@@ -1,7 +1,9 @@
 /** The members of a Range that read, write and clear values and formulas. */
-import { enteredCell, entryRulesOf } from '../typing/entered-values.ts';
+
+import { signatureError, tableArgument } from '../access/script-arguments.ts';
 import type { EnteredCell } from '../mutations/mutation.ts';
-import type { RangeAccess } from './range-access.ts';
+import { enteredCell, entryRulesOf } from '../typing/entered-values.ts';
+import { yearOfInstant } from '../typing/serial-date.ts';
 import {
   mapCells,
   readDisplayValues,
@@ -9,8 +11,7 @@ import {
   scriptTable,
   scriptValues,
 } from '../workbook/read-cells.ts';
-import { signatureError, tableArgument } from '../access/script-arguments.ts';
-import { yearOfInstant } from '../typing/serial-date.ts';
+import type { RangeAccess } from './range-access.ts';
 
 /** The members for values and formulas; those that write return the Range itself, which `self` gives. */
 export function rangeContent(access: RangeAccess, self: () => object) {

@@ -57,7 +57,7 @@ const told = ({ workbook }: Scene): string[] =>
 function setUp({ emulator }: Scene, interceptor: Interceptor): boolean {
   emulator.world.screen.answer = () => ({ button: 'OK', text: '' });
   const execution = emulator.open({ kind: 'menu', activeUser: owner });
-  const outcome = execution.attempt('setUp', () => [], { interceptors: [interceptor], context: 'reused' });
+  const outcome = execution.attempt('setUp', () => [], { interceptors: [interceptor], context: 'kept' });
   return execution.end(outcome).ok;
 }
 

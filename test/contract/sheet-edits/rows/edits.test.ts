@@ -407,7 +407,7 @@ describe('What no trigger has told', () => {
     };
     const sweeps = (interceptors: readonly Interceptor[]): number => {
       const execution = emulator.open({ kind: 'time_trigger', activeUser: '' });
-      execution.end(execution.attempt('sweepRows', () => [], { interceptors, context: 'reused' }));
+      execution.end(execution.attempt('sweepRows', () => [], { interceptors, context: 'kept' }));
       return workspace.get('/api/v1/customers', { query: 'limit=100' }).body.data.length;
     };
     expect(sweeps([slow])).toBe(25);

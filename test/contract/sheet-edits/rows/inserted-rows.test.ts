@@ -28,7 +28,7 @@ test('a record that is pushed down while its sheet is compared with what is know
   const { workspace, insertAfterExtent, names } = threeCustomers();
   const run = (interceptors: readonly Interceptor[]): void => {
     const execution = workspace.emulator.open({ kind: 'time_trigger', activeUser: '' });
-    execution.end(execution.attempt('sweepRows', () => [], { interceptors, context: 'reused' }));
+    execution.end(execution.attempt('sweepRows', () => [], { interceptors, context: 'kept' }));
   };
   run([]);
   run([insertAfterExtent(20)]);
