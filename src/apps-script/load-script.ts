@@ -22,6 +22,7 @@ export interface RequestsScript
     | 'refusalOfRoute'
     | 'limitedAnswers'
     | 'groupRules'
+    | 'searchByReading'
     | 'codeLists'
     | 'isTailWritten'
     | 'finishTail'
@@ -82,6 +83,7 @@ export function loadedBackground(): Background {
     refusalOfRoute: (request) => loadRequests().requests.refusalOfRoute(request),
     limitedAnswers: () => loadRequests().requests.limitedAnswers(),
     groupRules: () => loadRequests().requests.groupRules(),
+    searchByReading: (document) => loadRequests().requests.searchByReading(document),
     codeLists: () => loadRequests().requests.codeLists(),
     isTailWritten: (session, tail) => loadRequests().requests.isTailWritten(session, tail),
     finishTail: (livemode) => loadRequests().requests.finishTail(livemode),

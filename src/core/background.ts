@@ -12,7 +12,7 @@ import type { JournalTail } from './store/journal/journal-tail.ts';
 import type { Session } from './store/session.ts';
 import type { GroupRules } from './store/transaction/group-rules.ts';
 import type { TestSheets } from './test-sheets.ts';
-import type { Workspace } from './workspace.ts';
+import type { SheetDocument, Workspace } from './workspace.ts';
 
 export interface Background {
   /** The routes that few requests ask for. */
@@ -23,6 +23,8 @@ export interface Background {
   limitedAnswers(): LimitedAnswers;
   /** The rules of writes that are committed together. */
   groupRules(): GroupRules;
+  /** The document whose columns are read where Google's search would pass over what is hidden. */
+  searchByReading(document: SheetDocument): SheetDocument;
   /** The long lists of codes. */
   codeLists(): CodeLists;
   /** Answers a request for the page of a document. */

@@ -107,6 +107,8 @@ export interface Settings extends TextWays, BusinessSettings {
   readonly columns: Readonly<Record<string, readonly string[]>>;
   /** The headers of columns that Set up has made later than rows were written, and is still filling, by sheet. */
   readonly filling: Readonly<Record<string, readonly string[]>>;
+  /** False where Google's search passes over what is hidden: then columns are read instead. */
+  readonly finds_hidden: boolean;
 }
 
 /** The layout that this code works with: it does not work in a workbook of another one. */
@@ -160,6 +162,7 @@ export const defaultSettings: Settings = {
   iban_notice: null,
   columns: {},
   filling: {},
+  finds_hidden: true,
   text_way: '',
   plain_signs: '',
 };

@@ -9,6 +9,7 @@ import { webAppUrl } from '../developer-area/web-app-url.ts';
 import { serviceCall } from '../google/service-call.ts';
 import { fillColumns } from './fill/fill-columns.ts';
 import { chooseTextWays } from './choose-text-ways.ts';
+import { findsHidden, tryHiddenSearch } from './finds-hidden.ts';
 import { dashboardSheet, setUpDashboard, takeBlankSheet } from './dashboard/set-up-dashboard.ts';
 import { todayIn } from './dashboard/figures-sheet.ts';
 import { figuresSheet } from './dashboard/formula-names.ts';
@@ -84,6 +85,7 @@ export function setUp(
   changes.push(...renewTestSheets(workspace, spreadsheet));
   // When no way works, the API still answers, and Health names the texts that the spreadsheet changes.
   const { ways } = chooseTextWays(workspace.document, spreadsheet, settings);
+  const finds_hidden = findsHidden(tryHiddenSearch(spreadsheet));
   // Before the first Set up no older code writes either: the sheets that it makes have no rows to fill.
   const isBlank = (name: string): boolean =>
     progress.isMade(name) || (isFirst && progress.blank().includes(name));
@@ -97,6 +99,7 @@ export function setUp(
     ...{ schema_version: schemaVersion, web_app_url: webAppUrl() ?? '' },
     ...(isAlone && recorded),
     ...ways,
+    finds_hidden,
   };
   const stored = saveSettings(workspace, { ...typed, ...own });
   const { faults } = isNew ? { faults: [] } : takeSettings(workspace, spreadsheet);

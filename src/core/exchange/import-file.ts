@@ -164,6 +164,7 @@ const ofWorkbook: ReadonlySet<keyof ExportedSettings> = new Set([
   'plain_signs',
   'columns',
   'filling',
+  'finds_hidden',
   'version',
   'updated_at',
   'logo_parts',

@@ -22,8 +22,11 @@ export function openSession(
 ): Session {
   const settings = settingsInMode(workspace, cached[settingsName]);
   refuseOtherLayout(settings);
+  const host = settings.finds_hidden
+    ? workspace
+    : { ...workspace, document: workspace.background.searchByReading(workspace.document) };
   return {
-    workspace: { ...workspace, document: withTextStrategy(withAbsentSheets(workspace, settings), settings) },
+    workspace: { ...workspace, document: withTextStrategy(withAbsentSheets(host, settings), settings) },
     resources: workspace.resources,
     settings,
     today: today ?? workspace.clock.dayOf(workspace.clock.now(), settings.time_zone),

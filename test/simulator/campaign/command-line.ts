@@ -1,7 +1,7 @@
 /** Reads what the simulator is told on its command line. */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { switchSettings, unbearableSettings } from '../../../src/emulator/switches.ts';
+import { switchSettings } from '../../../src/emulator/switches.ts';
 import { decodePlan, type Plan } from '../schedule/plan.ts';
 
 export interface SimulatorOptions {
@@ -75,9 +75,8 @@ function readWhole(name: string, text: string): number {
 
 function readSwitches(name: string): string[] {
   const names = [...switchSettings.keys()];
-  const bearable = names.filter((one) => !unbearableSettings.includes(one));
-  if (name === 'all') return bearable;
-  if (name === 'each') return bearable.filter((one) => one !== 'likely' && one !== 'unkind');
+  if (name === 'all') return names;
+  if (name === 'each') return names.filter((one) => one !== 'likely' && one !== 'unkind');
   if (names.includes(name)) return [name];
   throw new Error(`--switches must be each, all, or one of ${names.join(', ')}, not "${name}".\n\n${usage}`);
 }

@@ -4,6 +4,7 @@ import { saveSettings } from '../../../core/store/save-settings.ts';
 import { loadSettings } from '../../../core/settings.ts';
 import { areaName } from '../../google/a1-notation.ts';
 import { chooseTextWays } from '../../workbook/choose-text-ways.ts';
+import { findsHidden, tryHiddenSearch } from '../../workbook/finds-hidden.ts';
 import { withScratchSheet } from '../../workbook/scratch-sheet.ts';
 import { type Probe, scratchName } from './probe.ts';
 
@@ -25,37 +26,29 @@ export const textSignsProbe: Probe = {
   },
 };
 
-const sought = 'needle';
-
 export const searchProbe: Probe = {
   id: 'search',
   title: 'Search in hidden columns, filtered rows and blank cells',
-  run: ({ spreadsheet }) =>
-    withScratchSheet(spreadsheet, scratchName, (sheet) => {
-      const rows = ['hidden', 'shown', 'hidden'].map((kind) => [kind, sought]);
-      sheet.getRange(1, 1, rows.length + 1, 2).setValues([['Kind', 'Text'], ...rows]);
-      const found = (): string => {
-        SpreadsheetApp.flush();
-        const finder = sheet.getRange(2, 2, rows.length, 1).createTextFinder(sought).matchEntireCell(true);
-        return `${finder.findAll().length} of ${rows.length} are found`;
-      };
-      sheet.hideColumns(2);
-      const inColumn = found();
-      sheet.showColumns(2);
-      const criteria = SpreadsheetApp.newFilterCriteria().setHiddenValues(['hidden']).build();
-      const filtered = sheet.getRange(1, 1, rows.length + 1, 2).createFilter();
-      if (filtered === null) throw new Error('Google made no filter.');
-      filtered.setColumnFilterCriteria(1, criteria);
-      const inFilter = found();
-      const blanks = sheet.getRange('C2:C4').createTextFinder('^$').useRegularExpression(true).findAll();
-      return [
-        `In a hidden column ${inColumn}.`,
-        `With rows that a filter hides ${inFilter}.`,
-        blanks.length === 3
-          ? 'Blank cells are found: a count takes a search.'
-          : 'Blank cells are not found: a count takes all ids.',
-      ];
-    }),
+  run({ workspace, spreadsheet }) {
+    const tried = tryHiddenSearch(spreadsheet);
+    const finds_hidden = findsHidden(tried);
+    const isNew = loadSettings(workspace, undefined).finds_hidden !== finds_hidden;
+    if (isNew) saveSettings(workspace, { finds_hidden });
+    const way = finds_hidden
+      ? 'the API searches, which is quick.'
+      : 'the API reads columns instead of searching them, which takes longer.';
+    const blanks = withScratchSheet(spreadsheet, scratchName, (sheet) =>
+      sheet.getRange('C2:C4').createTextFinder('^$').useRegularExpression(true).findAll(),
+    );
+    return [
+      `In a hidden column ${tried.inColumn} of ${tried.count} are found.`,
+      `With rows that a filter hides ${tried.inFilter} of ${tried.count} are found.`,
+      `${isNew ? 'From now on' : 'So'} ${way}`,
+      blanks.length === 3
+        ? 'Blank cells are found: a count takes a search.'
+        : 'Blank cells are not found: a count takes all ids.',
+    ];
+  },
 };
 
 export const gridProbe: Probe = {
