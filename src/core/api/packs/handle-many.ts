@@ -87,7 +87,6 @@ function answerPart(routes: RouteTable, { all, presented }: PartOfPack, say: Say
   const [{ workspace }] = presented;
   const hashes = presented.map(({ hash }) => hash);
   const firstRead = workspace.cache.getAll([...namesToAdmit(hashes), ...sessionNames]);
-  if (!workspace.livemode && firstRead[hintsName] === undefined) workspace.testSheets().make();
   const isWriting = presented.some(({ packed }) => packed.received.request.method !== 'GET');
   const { admissions, holdsLock } = admitRequests(workspace, hashes, firstRead, isWriting);
   let isKept = holdsLock;
@@ -105,6 +104,11 @@ function answerPart(routes: RouteTable, { all, presented }: PartOfPack, say: Say
     const common = { ...first.admitted.session, keepsLock: holdsLock };
     isKept = false;
     try {
+      // Only a key that is known makes the sheets, and nobody waits for the lock meanwhile.
+      if (!workspace.livemode && firstRead[hintsName] === undefined) {
+        releaseKept(common);
+        workspace.testSheets().make();
+      }
       const table = unlocked(routes, common);
       const ready = admitted.flatMap(
         ({ packed, admitted: one }): Ready[] => attempt(packed, say, () => readyOf(table, packed, one)) ?? [],
