@@ -216,15 +216,15 @@ test('a credit note of a test key is of test mode', () => {
   expect(client.get('/api/v1/credit_notes').body.data).toEqual([]);
 });
 
-test('a request of a test key takes the calls of services that the same request of a live key takes', () => {
-  const callsOf = (options: { readonly key?: string }): number[] => {
+test('a request of a test key costs the calls, cells and time that the same request of a live key costs', () => {
+  const costsOf = (options: { readonly key?: string }): unknown[] => {
     client.create('customers', { name: 'Ada' }, options);
     client.create('invoices', invoice, options);
     const created = client.post('/api/v1/invoices', invoice, options);
     const read = client.get(pathOf(created.body), options);
     const listed = client.get('/api/v1/invoices', options);
     const paid = client.post(`${pathOf(created.body)}/payments`, { amount: 1 }, options);
-    return [created, read, listed, paid].map(({ usage }) => usage.calls);
+    return [created, read, listed, paid].map(({ usage }) => usage);
   };
-  expect(callsOf({ key })).toEqual(callsOf({}));
+  expect(costsOf({ key })).toEqual(costsOf({}));
 });
