@@ -22,8 +22,11 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 /** The colour of the tabs. */
 const tabColour = '#F9AB00';
 
-// Making a sheet takes a second or two. The lock is held for one at a time, so that requests of live data come between.
+// Making a sheet takes two seconds, a large one half a second more. The lock is held for one at a time, so that requests of live data come between.
 const lockWaitMs = 20_000;
+
+// Somebody may clear the sheets while they are made, but not again and again.
+const clearedMax = 3;
 
 /** The property, of test mode, that is there as long as its sheets are. */
 const madeName = 'sheets';
@@ -39,7 +42,9 @@ export function hasTestSheets(workspace: Workspace): boolean {
 /** The names of the sheets that test mode lacks; none while it has no sheets. */
 export function missingTestSheets(workspace: Workspace, spreadsheet: Spreadsheet): readonly string[] {
   if (!hasTestSheets(workspace)) return [];
-  return missingPlans(inTestMode(nameSheets(spreadsheet))).map(({ name }) => testSheetPrefix + name);
+  const sheets = nameSheets(spreadsheet);
+  const names = ownPlans().map(({ name }) => testSheetPrefix + name);
+  return names.filter((name) => sheets.find(name) === null);
 }
 
 /** The sheets of test mode in the workbook that this script is bound to. */
@@ -56,16 +61,27 @@ function makeAll(workspace: Workspace, spreadsheet: Spreadsheet): boolean {
   const plans = journalLast(ownPlans());
   if (plans.some((plan) => plan.name === journalSheet && ownSheet(spreadsheet, plan) !== null)) return false;
   for (const plan of plans) refuseForeign(spreadsheet, plan);
+  const isThere = ({ name }: SheetPlan): boolean => sheetNamed(spreadsheet, name) !== null;
+  let sheets = nameSheets(spreadsheet);
+  const make = (plan: SheetPlan): void => {
+    // Another execution makes them or clears them, too. Their names are not asked for each time, because others wait for the lock.
+    const isKnown = sheets.find(testSheetPrefix + plan.name) !== null;
+    if (isThere(plan) !== isKnown) sheets = nameSheets(spreadsheet);
+    setUpSheets(SpreadsheetApp, [plan], inTestMode(sheets));
+  };
   // The journal comes last: while there is none, nothing can be written, and the next request makes what is missing.
-  for (const plan of plans)
-    underLock(workspace, () => {
-      const sheets = inTestMode(nameSheets(spreadsheet));
-      setUpSheets(SpreadsheetApp, [plan], sheets);
-      sheets.find(plan.name)?.setTabColor(tabColour);
-      if (plan.name === journalSheet) workspace.properties.set(madeName, 'made');
-      workspace.document.flush();
-    });
-  return true;
+  const others = plans.filter(({ name }) => name !== journalSheet);
+  const finish = (): boolean => {
+    if (!others.every(isThere)) return false;
+    plans.filter(({ name }) => name === journalSheet).forEach(make);
+    workspace.properties.set(madeName, 'made');
+    return true;
+  };
+  for (let times = 0; times < clearedMax; times += 1) {
+    for (const plan of others) underLock(workspace, () => make(plan));
+    if (underLock(workspace, finish)) return true;
+  }
+  throw busy('workspace_busy', 'Test data is being cleared. Try again.', 2);
 }
 
 // The journal goes last, so that nobody takes what is left for the beginning of test mode.
@@ -93,12 +109,10 @@ function clearAll(workspace: Workspace, spreadsheet: Spreadsheet): void {
 export function renewTestSheets(live: Workspace, spreadsheet: Spreadsheet): readonly string[] {
   if (!hasTestSheets(live)) return [];
   const sheets = inTestMode(nameSheets(spreadsheet));
-  const missing = missingPlans(sheets);
   const restored = restoreSheets(live.inMode(false), spreadsheet, ownPlans(), sheets, {
     mayAdd: () => isServed(live),
   });
   const told = [...restored.sentences, ...setUpSheets(SpreadsheetApp, restored.plans, sheets)];
-  for (const { name } of missing) sheets.find(name)?.setTabColor(tabColour);
   const planned = plannedNames();
   return told.map((sentence) => inTestWords(sentence, planned));
 }
@@ -110,10 +124,6 @@ function inTestWords(sentence: string, planned: ReadonlySet<string>): string {
   return sentence.replace(namedSheet, (_whole, words: string, name: string) =>
     planned.has(name) ? `${words}${testSheetPrefix}${name}` : `${words}${name}`,
   );
-}
-
-function missingPlans(sheets: NamedSheets): readonly SheetPlan[] {
-  return ownPlans().filter(({ name }) => sheets.find(name) === null);
 }
 
 function plannedNames(): ReadonlySet<string> {
@@ -133,8 +143,8 @@ function inTestMode(sheets: NamedSheets): NamedSheets {
         const own = name.slice(testSheetPrefix.length);
         return { name: named(own) === name && planned.has(own) ? own : name, sheet };
       }),
-    add: (name, behind = []) => sheets.add(named(name), behind.map(named)),
-    addFirst: (name) => sheets.add(named(name)),
+    add: (name, behind = []) => sheets.add(named(name), behind.map(named)).setTabColor(tabColour),
+    addFirst: (name) => sheets.add(named(name)).setTabColor(tabColour),
     rename: (sheet, name) => sheets.rename(sheet, named(name)),
   };
 }
@@ -174,10 +184,10 @@ function isForeign(sheet: Sheet, plan: SheetPlan): boolean {
   });
 }
 
-function underLock({ lock }: Workspace, run: () => void): void {
+function underLock<Result>({ lock }: Workspace, run: () => Result): Result {
   if (!lock.tryAcquire(lockWaitMs)) throw busy('workspace_busy', 'Writes are in progress. Try again.', 2);
   try {
-    serviceCall(run);
+    return serviceCall(run);
   } finally {
     lock.release();
   }
