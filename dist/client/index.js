@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 772d907e6b0e
+ * Business Billing API 1.1.0, build e443ac62d085
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -181,7 +181,11 @@ export function showExample({ resource, record }: Written, warnings?: readonly W
     resource,
     record,
     checksum + checksum,
-    { today: exampleDay, settings: defaultSettings, workspace: { build: { keyMode: 'live' } } },
+    {
+      today: exampleDay,
+      settings: defaultSettings,
+      workspace: { livemode: true, build: { keyMode: 'live' } },
+    },
     warnings,
   );
 }

@@ -47,7 +47,7 @@ function columnOf(patient: Patient, sheet: string, header: string): number {
 
 const checks = [
   ...['permissions', 'sheets', 'triggers', 'deployment', 'deliveries', 'mails', 'settings', 'journal'],
-  ...['rows', 'vanished', 'deleted_invoices', 'dashboard', 'lock', 'text', 'room'],
+  ...['rows', 'vanished', 'deleted_invoices', 'dashboard', 'test_data', 'lock', 'text', 'room'],
 ];
 
 test('a workspace that was set up is well, with records in it and without', () => {

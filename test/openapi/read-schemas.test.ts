@@ -56,7 +56,11 @@ function shown(resource: Resource, filling: Filling): JsonObject {
         resource,
         { ...record, ...currency },
         '7c3a9f0e5b1d2468',
-        { today: '2026-01-07', settings: defaultSettings, workspace: { build: { keyMode: 'live' } } },
+        {
+          today: '2026-01-07',
+          settings: defaultSettings,
+          workspace: { livemode: true, build: { keyMode: 'live' } },
+        },
         warnings,
       ),
     ),

@@ -11,6 +11,7 @@ import { roomCheck } from './checks/room.ts';
 import { rowsCheck } from './checks/rows.ts';
 import { settingsCheck } from './checks/settings.ts';
 import { sheetsCheck } from './checks/sheets.ts';
+import { testDataCheck } from './checks/test-data.ts';
 import { textProbe } from './checks/text-probe.ts';
 import { triggersCheck } from './checks/triggers.ts';
 import { vanishedCheck } from './checks/vanished.ts';
@@ -30,6 +31,7 @@ export const healthChecks: readonly HealthCheck[] = [
   vanishedCheck,
   deletedInvoicesCheck,
   dashboardCheck,
+  testDataCheck,
   lockProbe,
   textProbe,
   roomCheck,

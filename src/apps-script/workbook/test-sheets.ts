@@ -1,7 +1,7 @@
 /** Makes, restores and deletes the sheets of test mode, with all that the script keeps of them. */
 import { propertyCacheName } from '../../core/store/property-records.ts';
 import { cachedStateName, readyName } from '../../core/events/dispatcher/find-work.ts';
-import { busy } from '../../core/errors/refusal.ts';
+import { busy, Refusal } from '../../core/errors/refusal.ts';
 import { hintsName, unfinishedName } from '../../core/store/hints.ts';
 import { journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { testPrefix, testSheetPrefix } from '../../core/test-mode.ts';
@@ -9,19 +9,24 @@ import type { TestSheets } from '../../core/test-sheets.ts';
 import type { Workspace } from '../../core/workspace.ts';
 import { serviceCall } from '../google/service-call.ts';
 import { openWorkspace } from '../workspace.ts';
+import { openLayout } from './formatting/sheet-layout.ts';
 import { type NamedSheets, nameSheets } from './named-sheets.ts';
 import { restoreSheets } from './restore/restore-sheets.ts';
 import { isServed } from './served-build.ts';
 import { setUpSheets } from './set-up-sheets.ts';
 import { ownPlans, type SheetPlan } from './sheet-plan.ts';
 
+type Sheet = GoogleAppsScript.Spreadsheet.Sheet;
 type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 
 /** The colour of the tabs. */
 const tabColour = '#F9AB00';
 
-// Making a sheet takes a second or two. The lock is held for one at a time, so that requests of live data come between.
+// Making a sheet takes two seconds, a large one half a second more. The lock is held for one at a time, so that requests of live data come between.
 const lockWaitMs = 20_000;
+
+// Somebody may clear the sheets while they are made, but not again and again.
+const clearedMax = 3;
 
 /** The property, of test mode, that is there as long as its sheets are. */
 const madeName = 'sheets';
@@ -32,6 +37,14 @@ const cachedNames = [hintsName, unfinishedName, cachedStateName, readyName, prop
 /** True when test mode has sheets: one service call. */
 export function hasTestSheets(workspace: Workspace): boolean {
   return workspace.inMode(false).properties.get(madeName) !== null;
+}
+
+/** The names of the sheets that test mode lacks; none while it has no sheets. */
+export function missingTestSheets(workspace: Workspace, spreadsheet: Spreadsheet): readonly string[] {
+  if (!hasTestSheets(workspace)) return [];
+  const sheets = nameSheets(spreadsheet);
+  const names = ownPlans().map(({ name }) => testSheetPrefix + name);
+  return names.filter((name) => sheets.find(name) === null);
 }
 
 /** The sheets of test mode in the workbook that this script is bound to. */
@@ -45,23 +58,36 @@ export function testSheets(): TestSheets {
 }
 
 function makeAll(workspace: Workspace, spreadsheet: Spreadsheet): boolean {
-  if (sheetNamed(spreadsheet, journalSheet) !== null) return false;
+  const plans = journalLast(ownPlans());
+  if (plans.some((plan) => plan.name === journalSheet && ownSheet(spreadsheet, plan) !== null)) return false;
+  for (const plan of plans) refuseForeign(spreadsheet, plan);
+  const isThere = ({ name }: SheetPlan): boolean => sheetNamed(spreadsheet, name) !== null;
+  let sheets = nameSheets(spreadsheet);
+  const make = (plan: SheetPlan): void => {
+    // Another execution makes them or clears them, too. Their names are not asked for each time, because others wait for the lock.
+    const isKnown = sheets.find(testSheetPrefix + plan.name) !== null;
+    if (isThere(plan) !== isKnown) sheets = nameSheets(spreadsheet);
+    setUpSheets(SpreadsheetApp, [plan], inTestMode(sheets));
+  };
   // The journal comes last: while there is none, nothing can be written, and the next request makes what is missing.
-  for (const plan of journalLast(ownPlans()))
-    underLock(workspace, () => {
-      const sheets = inTestMode(nameSheets(spreadsheet));
-      setUpSheets(SpreadsheetApp, [plan], sheets);
-      sheets.find(plan.name)?.setTabColor(tabColour);
-      if (plan.name === journalSheet) workspace.properties.set(madeName, 'made');
-      workspace.document.flush();
-    });
-  return true;
+  const others = plans.filter(({ name }) => name !== journalSheet);
+  const finish = (): boolean => {
+    if (!others.every(isThere)) return false;
+    plans.filter(({ name }) => name === journalSheet).forEach(make);
+    workspace.properties.set(madeName, 'made');
+    return true;
+  };
+  for (let times = 0; times < clearedMax; times += 1) {
+    for (const plan of others) underLock(workspace, () => make(plan));
+    if (underLock(workspace, finish)) return true;
+  }
+  throw busy('workspace_busy', 'Test data is being cleared. Try again.', 2);
 }
 
 // The journal goes last, so that nobody takes what is left for the beginning of test mode.
 function clearAll(workspace: Workspace, spreadsheet: Spreadsheet): void {
-  const deleteSheet = ({ name }: SheetPlan): void => {
-    const sheet = sheetNamed(spreadsheet, name);
+  const deleteSheet = (plan: SheetPlan): void => {
+    const sheet = ownSheet(spreadsheet, plan);
     if (sheet !== null) serviceCall(() => spreadsheet.deleteSheet(sheet));
   };
   underLock(workspace, () => {
@@ -87,22 +113,38 @@ export function renewTestSheets(live: Workspace, spreadsheet: Spreadsheet): read
     mayAdd: () => isServed(live),
   });
   const told = [...restored.sentences, ...setUpSheets(SpreadsheetApp, restored.plans, sheets)];
-  return told.map((sentence) => sentence.replace(/ sheet "/g, ` sheet "${testSheetPrefix}`));
+  const planned = plannedNames();
+  return told.map((sentence) => inTestWords(sentence, planned));
+}
+
+const namedSheet = /((?: sheet |^Renamed the sheet "[^"]*" back to |Rename the right one to )")([^"]*)/g;
+
+// A sheet that a person has renamed is called by the name that they see; so are headers, which may be called like a sheet.
+function inTestWords(sentence: string, planned: ReadonlySet<string>): string {
+  return sentence.replace(namedSheet, (_whole, words: string, name: string) =>
+    planned.has(name) ? `${words}${testSheetPrefix}${name}` : `${words}${name}`,
+  );
+}
+
+function plannedNames(): ReadonlySet<string> {
+  return new Set(ownPlans().map(({ name }) => name));
 }
 
 /** The sheets of test mode, by the names that their plans have. */
 function inTestMode(sheets: NamedSheets): NamedSheets {
   const named = (name: string): string => testSheetPrefix + name;
+  const planned = plannedNames();
   return {
     livemode: false,
     find: (name) => sheets.find(named(name)),
+    // A renamed sheet has any name.
     list: () =>
-      sheets
-        .list()
-        .filter(({ name }) => name.startsWith(testSheetPrefix))
-        .map(({ name, sheet }) => ({ name: name.slice(testSheetPrefix.length), sheet })),
-    add: (name, behind = []) => sheets.add(named(name), behind.map(named)),
-    addFirst: (name) => sheets.add(named(name)),
+      sheets.list().map(({ name, sheet }) => {
+        const own = name.slice(testSheetPrefix.length);
+        return { name: named(own) === name && planned.has(own) ? own : name, sheet };
+      }),
+    add: (name, behind = []) => sheets.add(named(name), behind.map(named)).setTabColor(tabColour),
+    addFirst: (name) => sheets.add(named(name)).setTabColor(tabColour),
     rename: (sheet, name) => sheets.rename(sheet, named(name)),
   };
 }
@@ -112,14 +154,40 @@ function journalLast(plans: readonly SheetPlan[]): readonly SheetPlan[] {
   return [...plans.filter((plan) => !isJournal(plan)), ...plans.filter(isJournal)];
 }
 
-function sheetNamed(spreadsheet: Spreadsheet, name: string): GoogleAppsScript.Spreadsheet.Sheet | null {
+function sheetNamed(spreadsheet: Spreadsheet, name: string): Sheet | null {
   return serviceCall(() => spreadsheet.getSheetByName(testSheetPrefix + name));
 }
 
-function underLock({ lock }: Workspace, run: () => void): void {
+// A sheet of the name that has none of its columns is a person's own: it is neither written to nor deleted.
+function ownSheet(spreadsheet: Spreadsheet, plan: SheetPlan): Sheet | null {
+  const sheet = sheetNamed(spreadsheet, plan.name);
+  return sheet === null || isForeign(sheet, plan) ? null : sheet;
+}
+
+/** @throws Refusal workspace_misconfigured when a person has a sheet of the name */
+function refuseForeign(spreadsheet: Spreadsheet, plan: SheetPlan): void {
+  const sheet = sheetNamed(spreadsheet, plan.name);
+  if (sheet === null || !isForeign(sheet, plan)) return;
+  const name = testSheetPrefix + plan.name;
+  throw new Refusal(
+    'workspace_misconfigured',
+    `The sheet "${name}" is not one of test data, which needs its name. Rename it in the spreadsheet.`,
+    { members: { sheet: name }, retryAfterSeconds: 60 },
+  );
+}
+
+// A sheet without headers was left by an execution that died while making it. People rename headers, but not most of them.
+function isForeign(sheet: Sheet, plan: SheetPlan): boolean {
+  return serviceCall(() => {
+    const width = sheet.getLastColumn();
+    return width > 0 && openLayout(sheet, plan, width).columns.length * 2 < plan.columns.length;
+  });
+}
+
+function underLock<Result>({ lock }: Workspace, run: () => Result): Result {
   if (!lock.tryAcquire(lockWaitMs)) throw busy('workspace_busy', 'Writes are in progress. Try again.', 2);
   try {
-    serviceCall(run);
+    return serviceCall(run);
   } finally {
     lock.release();
   }

@@ -119,7 +119,7 @@ function testToday({ livemode }: Workspace, { headers }: ApiRequest): string | u
     'invalid_parameter',
     livemode
       ? 'Only a test key may send X-Test-Today.'
-      : 'X-Test-Today must be a real calendar day of the form YYYY-MM-DD.',
+      : 'X-Test-Today must be a real calendar day from 1900 to 2999, of the form YYYY-MM-DD.',
   );
 }
 

@@ -6,14 +6,13 @@ import type { Resource } from '../schema/resource.ts';
 import type { Settings } from '../settings.ts';
 import { hostedUrl } from './hosted-link.ts';
 import type { BuildInfo } from '../workspace.ts';
-import { isTestId } from '../schema/record-id.ts';
 
 /** What a read knows beside the record. */
 interface ReadContext {
   /** The workspace's calendar day. */
   readonly today: string;
   readonly settings: Settings;
-  readonly workspace: { readonly build: Pick<BuildInfo, 'keyMode'> };
+  readonly workspace: { readonly livemode: boolean; readonly build: Pick<BuildInfo, 'keyMode'> };
 }
 
 /**
@@ -25,7 +24,7 @@ export function showRecord(
   resource: Resource,
   record: JsonObject,
   fingerprint: string,
-  { today, settings, workspace: { build } }: ReadContext,
+  { today, settings, workspace: { build, livemode } }: ReadContext,
   warnings: readonly unknown[] = [],
 ): JsonObject {
   const whole = {
@@ -33,7 +32,7 @@ export function showRecord(
     ...resource.derive?.(record, today, settings),
     object: resource.object,
     // What is on a developer's own machine is not live.
-    livemode: build.keyMode === 'live' && !isTestId(String(record.id)),
+    livemode: build.keyMode === 'live' && livemode,
     etag: etagOf(fingerprint),
     ...('display_number' in resource.fields && { display_number: displayName(record) }),
     ...('hosted_url' in resource.fields && { hosted_url: hostedUrl(record, settings) }),

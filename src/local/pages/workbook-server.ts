@@ -58,7 +58,11 @@ function carryOut(workspace: ServedWorkspace, call: WorkbookCall): Answer {
       return {
         name,
         menu: menuPages(emulator),
-        sheets: sheets.map((sheet) => ({ name: sheet.name, hidden: sheet.hidden })),
+        sheets: sheets.map(({ name: sheet, hidden, tabColor: colour = null }) => ({
+          name: sheet,
+          hidden,
+          colour,
+        })),
       };
     }
     case 'read':

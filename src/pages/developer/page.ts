@@ -62,7 +62,7 @@ function start(root: HTMLElement): void {
     frame.replaceChildren(place);
     frame.setAttribute('aria-label', screen.title);
     frame.scrollTop = 0;
-    screen.show({ call, place, goTo });
+    screen.show({ call, livemode: isLive, place, goTo });
   };
   goTo(location.hash.replace(/^#(test\/)?/, ''));
 }

@@ -4,6 +4,8 @@ import type { CallServer } from '../shared/call-server.ts';
 /** The context that the page passes to a screen. */
 export interface ScreenContext {
   readonly call: CallServer;
+  /** False while the screen is about test data. */
+  readonly livemode: boolean;
   /** The element that the screen draws into. */
   readonly place: HTMLElement;
   /** Goes to another screen. */

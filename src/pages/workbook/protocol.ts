@@ -78,10 +78,17 @@ export interface MenuPage {
   readonly command: string;
 }
 
+interface ListedSheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** The colour of its tab; null for a tab without one. */
+  readonly colour: string | null;
+}
+
 export interface SheetList {
   readonly menu: readonly MenuPage[];
   readonly name: string;
-  readonly sheets: readonly { readonly name: string; readonly hidden: boolean }[];
+  readonly sheets: readonly ListedSheet[];
 }
 
 /** Some rows of a sheet as a person sees them. */

@@ -78,10 +78,11 @@ function tabs(
   const shown = list.sheets.filter(({ hidden }) => showsHidden || !hidden);
   return html`<nav class="tabs" aria-label="Sheets">
     ${shown.map(
-      ({ name, hidden }) => html`<button
+      ({ name, hidden, colour }) => html`<button
         type="button"
         class=${hidden ? 'hidden-sheet' : ''}
         aria-current=${name === rows?.sheet ? 'page' : 'false'}
+        .style=${colour === null ? '' : `border-color: ${colour}`}
         @click=${() => actions.openSheet(name)}
       >
         ${name}

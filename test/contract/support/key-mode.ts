@@ -1,6 +1,7 @@
 /**
  * Runs the contract a second time under a test key: `CONTRACT_KEY_MODE=test`. The tests stay as they are. What they send and
- * see is translated: the numbers of test mode lose their prefix, its sheets the word in front of their names.
+ * see is translated: the numbers of test mode lose their prefix, its sheets the word in front of their names. No test may
+ * change a cell of live data then, and none of test data where `CONTRACT_KEY_MODE=live` has put some beside.
  */
 import { testSheetPrefix } from '../../../src/core/test-mode.ts';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
@@ -11,6 +12,9 @@ import type { Answered } from './test-workspace.ts';
 
 /** True when the keys of the tests are test keys. */
 export const isTestKeyed = process.env.CONTRACT_KEY_MODE === 'test';
+
+/** True when there is test data beside the live data that the tests are about. */
+export const isBesideTestData = process.env.CONTRACT_KEY_MODE === 'live';
 
 const numberPrefix = 'TEST-';
 
@@ -29,7 +33,7 @@ export function asSent(request: PlainRequest): PlainRequest {
     ...(body !== undefined && {
       body: body
         .replace(
-          /("(?:(?:invoice_|quotation_|credit_note_)?number|payment_reference)":\s*")(?=[^"])/g,
+          /("(?:(?:invoice_|quotation_|credit_note_|display_)?number|payment_reference)":\s*")(?!Draft )(?=[^"])/g,
           `$1${numberPrefix}`,
         )
         .replace(/"livemode":true/g, '"livemode":false'),
@@ -99,11 +103,12 @@ interface Watched {
 
 const watched: Watched[] = [];
 
-/** Sees to it that no test of this file changes a cell of live data. */
-export function watchLive(workbook: Workbook): void {
-  if (!isTestKeyed) return;
-  const isLive = ({ name }: { readonly name: string }): boolean => !name.startsWith(testSheetPrefix);
-  const cells = (): string => JSON.stringify(workbook.toSnapshot().sheets.filter(isLive));
+/** Sees to it that no test of this file changes a cell of the mode that its key is not of. */
+export function watchOtherMode(workbook: Workbook): void {
+  if (!isTestKeyed && !isBesideTestData) return;
+  const isOther = ({ name }: { readonly name: string }): boolean =>
+    name.startsWith(testSheetPrefix) === isBesideTestData;
+  const cells = (): string => JSON.stringify(workbook.toSnapshot().sheets.filter(isOther));
   watched.push({ cells, before: cells() });
 }
 

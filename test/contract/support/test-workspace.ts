@@ -8,7 +8,15 @@ import type { Transport } from '../../../src/emulator/services/url-fetch/transpo
 import type { Switches } from '../../../src/emulator/switches.ts';
 import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
 import { expectDocumented } from './expect-documented.ts';
-import { accessOf, asReceived, asSent, throughView, viewOf, watchLive } from './key-mode.ts';
+import {
+  accessOf,
+  asReceived,
+  asSent,
+  isBesideTestData,
+  throughView,
+  viewOf,
+  watchOtherMode,
+} from './key-mode.ts';
 import { envelopeOf, type PlainRequest, readAnswer, withoutMissingCategories } from './envelope.ts';
 import { openPrepared, owner } from './prepared-workspace.ts';
 
@@ -92,7 +100,8 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
   const createKey = (preset = 'full'): string =>
     runMenu(emulator, 'createApiKey', ['Test', accessOf(preset)]);
   const key = createKey();
-  watchLive(workbook);
+  if (isBesideTestData) fillTestMode(emulator, createKey('test full'));
+  watchOtherMode(workbook);
   const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
     clock.advance(options.pauseMs ?? usualPauseMs);
     const request = asSent(requestOf(key, method, path, callOptions));
@@ -122,6 +131,21 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
       runMenu(emulator, 'revokeApiKey', [revoked.slice(-4)]);
     },
   };
+}
+
+/** Test data that nothing live may touch: an open invoice of a new customer, and one of a product. */
+function fillTestMode(emulator: Emulator, key: string): void {
+  const bodies = {
+    products: { name: 'Gears', sku: 'G-1', unit_price: 5 },
+    invoices: { customer_name: 'Ada', items: [{ sku: 'G-1' }] },
+    quotations: { customer_name: 'Grace', total: 9 },
+  };
+  for (const [plural, body] of Object.entries(bodies)) {
+    const { status } = readAnswer(
+      emulator.webApp(envelopeOf(requestOf(key, 'POST', `/api/v1/${plural}`, { body }))),
+    );
+    if (status !== 201) throw new Error(`The test data was answered ${status}.`);
+  }
 }
 
 /** Runs a command of the menu with answers to its prompts; the text that it showed last. */

@@ -1,7 +1,7 @@
 /** Test keys work with data of their own: nothing of one mode shows in the other, and nothing is left when it is cleared. */
-import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { rowsOf } from '../support/ledger.ts';
 import { createPerson } from '../support/person.ts';
+import { sceneMaker } from '../support/scene.ts';
 import { createTestClient, pathOf, type TestClient } from '../support/test-client.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 
@@ -139,24 +139,15 @@ test('X-Test-Today holds for its request alone, and for a test key alone', () =>
   const wrong = client.get('/api/v1/invoices', { key, headers: { 'X-Test-Today': '2026-02-30' } });
   expect([wrong.status, wrong.body.detail]).toEqual([
     400,
-    'X-Test-Today must be a real calendar day of the form YYYY-MM-DD.',
+    'X-Test-Today must be a real calendar day from 1900 to 2999, of the form YYYY-MM-DD.',
   ]);
 });
 
-test('a sheet of test mode that a person has deleted is named, and Set up brings it back', () => {
-  client.create('invoices', invoice, { key });
-  const edits = createPersonEdits(client.workbook, client.clock);
-  edits.deleteSheet('Test Invoices');
-  const answer = client.get('/api/v1/invoices', { key });
-  expect([answer.status, answer.body.code, answer.body.sheet]).toEqual([
-    503,
-    'workspace_misconfigured',
-    'Test Invoices',
-  ]);
-  expect(client.get('/api/v1/invoices').status).toBe(200);
-  const outcome = client.emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
-  expect(outcome.ok).toBe(true);
-  expect(client.get('/api/v1/invoices', { key }).status).toBe(200);
+test('a day of X-Test-Today beyond those of documents is refused', () => {
+  const statuses = ['1899-12-31', '1900-01-01', '2999-12-31', '3000-01-01', 'today'].map(
+    (today) => client.get('/api/v1/invoices', { key, headers: { 'X-Test-Today': today } }).status,
+  );
+  expect(statuses).toEqual([400, 200, 200, 400, 400]);
 });
 
 test('a person types into a sheet of test mode, and the record of test mode changes', () => {
@@ -188,10 +179,34 @@ test('a test key reads the workspace as it is, and may not change it', () => {
   const scopes = 'workspace:read workspace:write';
   const owner = client.createKey(`test ${scopes}`);
   const live = client.get('/api/v1/workspace', { key: client.createKey(scopes) });
-  expect(client.get('/api/v1/workspace', { key: owner }).body).toEqual(live.body);
+  const shown = { ...live.body, livemode: false };
+  expect(live.body.livemode).toBe(true);
+  expect(client.get('/api/v1/workspace', { key: owner }).body).toEqual(shown);
   const refused = client.call('PATCH', '/api/v1/workspace', { key: owner, body: { name: 'Another' } });
   expect([refused.status, refused.body.code]).toEqual([403, 'insufficient_scope']);
-  expect(client.get('/api/v1/workspace', { key: owner }).body).toEqual(live.body);
+  expect(client.get('/api/v1/workspace', { key: owner }).body).toEqual(shown);
+});
+
+test('what several test keys ask for in one envelope has its sheets, and an unknown key makes none', () => {
+  const path = '/api/v1/invoices';
+  const unknown = createTestWorkspace().createKey('test full');
+  const keys: string[] = [];
+  const scene = sceneMaker({}, (call, { createKey }) => {
+    keys.push(createKey('test full'));
+    call('DELETE', '/api/v1/test_data', { key: keys[0] ?? null });
+  })();
+  const statuses = (known: string): number[] => {
+    const answers = scene.callPacked(null, [
+      ['GET', path, { key: known }],
+      ['POST', path, { key: known, body: invoice }],
+    ]);
+    return (answers ?? []).map(({ status }) => status);
+  };
+  const tabs = (): number =>
+    scene.workbook.toSnapshot().sheets.filter(({ name }) => name.startsWith('Test ')).length;
+  expect([statuses(unknown), tabs()]).toEqual([[401, 401], 0]);
+  expect(statuses(keys[0] ?? '')).toEqual([200, 201]);
+  expect(tabs()).toBeGreaterThan(8);
 });
 
 test('a credit note of a test key is of test mode', () => {
@@ -201,15 +216,15 @@ test('a credit note of a test key is of test mode', () => {
   expect(client.get('/api/v1/credit_notes').body.data).toEqual([]);
 });
 
-test('a request of a test key takes the calls of services that the same request of a live key takes', () => {
-  const callsOf = (options: { readonly key?: string }): number[] => {
+test('a request of a test key costs the calls, cells and time that the same request of a live key costs', () => {
+  const costsOf = (options: { readonly key?: string }): unknown[] => {
     client.create('customers', { name: 'Ada' }, options);
     client.create('invoices', invoice, options);
     const created = client.post('/api/v1/invoices', invoice, options);
     const read = client.get(pathOf(created.body), options);
     const listed = client.get('/api/v1/invoices', options);
     const paid = client.post(`${pathOf(created.body)}/payments`, { amount: 1 }, options);
-    return [created, read, listed, paid].map(({ usage }) => usage.calls);
+    return [created, read, listed, paid].map(({ usage }) => usage);
   };
-  expect(callsOf({ key })).toEqual(callsOf({}));
+  expect(costsOf({ key })).toEqual(costsOf({}));
 });

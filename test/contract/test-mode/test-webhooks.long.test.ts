@@ -1,7 +1,9 @@
 /** Webhooks, daily jobs and edits of test mode run beside those of live data, and only when something was done there. */
 import { status } from '../webhooks/receivers.ts';
 import { createSending } from '../webhooks/sending.ts';
+import { gateway, tokenOf, visit } from '../hosted-pages/page-visitor.ts';
 import { createPerson } from '../support/person.ts';
+import { storeSettings } from '../support/store-settings.ts';
 import { rowsOf } from '../support/ledger.ts';
 
 const invoice = { customer_name: 'Ada', items: [{ description: 'Gears', unit_price: 100 }] };
@@ -37,6 +39,36 @@ test('a test endpoint alone starts the run by the minute, and clearing ends it',
   workspace.call('DELETE', '/api/v1/test_data', { key });
   minutes(25);
   expect(handlers()).not.toContain('runDispatcher');
+});
+
+test('clearing leaves no sheet, property or cached value of what triggers, pages, mails and people have left', () => {
+  const { workspace, minutes } = createSending();
+  storeSettings(workspace, { gateway_url: gateway });
+  const key = workspace.createKey('test full');
+  const { emulator, workbook } = workspace;
+  const left = (): string[] => [
+    ...workbook.toSnapshot().sheets.map(({ name }) => name),
+    ...Object.keys(emulator.world.properties.snapshot().script ?? {}),
+    ...emulator.world.caches.open('script').keys(),
+  ];
+  const before = left().filter((name) => /test/i.test(name));
+  expect(before.length).toBeGreaterThan(8);
+  const shop = { name: 'Ada', email: 'ada@example.com' };
+  const { id: customer_id } = workspace.create('customers', shop, { key });
+  workspace.create('webhook_endpoints', { url: 'https://test.example.com/hook' }, { key });
+  const made = workspace.create('invoices', { customer_id, total: 9, due_date: '2026-01-08' }, { key });
+  workspace.post(`/api/v1/invoices/${made.id}/email`, {}, { key });
+  expect(visit(workspace, tokenOf(made)).status).toBe(200);
+  createPerson(workspace).typesRow('Test Customers', { Email: 'no name' });
+  minutes(75);
+  expect(visit(workspace, tokenOf(made)).status).toBe(200);
+  expect(left().filter((name) => name.startsWith('test.')).length).toBeGreaterThan(5);
+  expect(workspace.call('DELETE', '/api/v1/test_data', { key }).status).toBe(200);
+  expect(left().filter((name) => /^test/i.test(name))).toEqual([]);
+  // The page's link is dead with its document.
+  expect(visit(workspace, tokenOf(made)).status).toBe(404);
+  minutes(75);
+  expect(left().filter((name) => /^test/i.test(name))).toEqual([]);
 });
 
 test('a minute without work costs the same calls with test data as without', () => {

@@ -53,11 +53,17 @@ function strayEntries({ journal, testJournal, testExchanges }: RunHistory): stri
 }
 
 // Ids of keys, workspaces and requests are of no mode.
-const recordId = /\b(?:cus|prd|inv|quo|pay|li|evt)_[0-9A-HJKMNP-TV-Z]{26}\b/g;
+const recordId = /\b(?!ws_|req_)[a-z]{2,3}_[0-9A-HJKMNP-TV-Z]{26}\b/g;
+
+// What only the answers of one mode say, beside ids.
+const liveWords = /"livemode":true|"number":"(?!TEST-)/g;
+const testWords = /"livemode":false|"number":"TEST-/g;
 
 function strayAnswers({ exchanges, testExchanges, world }: RunHistory): string[] {
-  const strays = (text: string, livemode: boolean): string[] =>
-    (text.match(recordId) ?? []).filter((id) => isTestId(id) === livemode);
+  const strays = (text: string, livemode: boolean): string[] => [
+    ...(text.match(recordId) ?? []).filter((id) => isTestId(id) === livemode),
+    ...(text.match(livemode ? testWords : liveWords) ?? []),
+  ];
   const inAnswers = (all: readonly Exchange[], livemode: boolean): string[] =>
     all.flatMap(({ answer, call }) =>
       strays(answer === null || answer.status >= 300 ? '' : JSON.stringify(answer.body), livemode).map(

@@ -89,7 +89,10 @@ function restoreSheet(workspace: Workspace, task: Task): Restored {
   const sheet = sheets.find(plan.name);
   if (sheet !== null) return restoreContent(workspace, sheet, task, []);
   // Another plan's sheet may have been renamed back meanwhile.
-  const others = unknown.filter(({ name }) => sheets.find(name) !== null);
+  const listed = sheets.list();
+  const isLeft = (other: UnknownSheet): boolean =>
+    listed.some(({ name, sheet: one }) => one === other.sheet && name === other.name);
+  const others = unknown.filter(isLeft);
   const [found, ...more] = findRenamedSheets(others, plan);
   if (found === undefined) return restoreNothing(workspace, task);
   if (more.length > 0) {
@@ -103,11 +106,12 @@ function restoreSheet(workspace: Workspace, task: Task): Restored {
   return restoreContent(workspace, found.sheet, task, told);
 }
 
-// The records of a missing sheet are not deleted until the owner confirms that.
+// The records of a missing sheet are not deleted until the owner confirms that. Nobody is asked about test data.
 function restoreNothing(workspace: Workspace, { plan: { name }, sheets, settings }: Task): Restored {
   const planned = plannedTable(name);
   // Only these two sheets tell of records that have existed, and a sheet that Set up has never made had none.
   const isRecorded =
+    workspace.livemode &&
     madeColumns(settings, name) !== null &&
     [journalSheet, knownIdsSheet].some((memory) => sheets.find(memory) !== null);
   const isOfRecords = isRecorded && planned?.resource.sheet === name;

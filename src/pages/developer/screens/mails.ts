@@ -31,11 +31,11 @@ export const mailsScreen: Screen = {
   id: 'mails',
   title: 'Mails',
   hasModes: true,
-  show({ call, place }) {
+  show({ call, livemode, place }) {
     let list: Loaded<MailPage> = loading;
     let status = '';
     const draw = (): void => {
-      render(view({ list, status }, actions), place);
+      render(view({ list, status, livemode }, actions), place);
     };
     const read = (earlier: MailPage | null): void => {
       const asked = status;
@@ -101,6 +101,7 @@ interface Actions {
 interface State {
   readonly list: Loaded<MailPage>;
   readonly status: string;
+  readonly livemode: boolean;
 }
 
 const choices = [
@@ -111,11 +112,12 @@ const choices = [
   ['canceled', 'Canceled'],
 ] as const;
 
-function view({ list, status }: State, actions: Actions): TemplateResult {
+function view({ list, status, livemode }: State, actions: Actions): TemplateResult {
   return html`<div class="heading">
       <h1>Mails</h1>
       <div><button type="button" class="button" @click=${actions.refresh}>Refresh</button></div>
     </div>
+    ${livemode ? nothing : html`<p>Mails of test documents go to you alone, whoever they are for.</p>`}
     <div class="filters">
       <select aria-label="Status" @change=${(event: Event) => actions.choose((event.currentTarget as HTMLSelectElement).value)}>
         ${choices.map(([value, words]) => html`<option value=${value} .selected=${value === status}>${words}</option>`)}
