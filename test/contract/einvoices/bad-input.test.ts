@@ -101,7 +101,7 @@ const inputs: readonly BadInput[] = [
   },
   {
     words: 'a draft',
-    invoice: { status: 'draft', due_date: '2026-02-06' },
+    invoice: { status: 'draft' },
     missing: ['BR-02 /number', 'BR-03 /status'],
   },
 ];

@@ -66,7 +66,6 @@ const cases: readonly (readonly [
     'en16931',
     ['BR-CO-09 /seller/tax_ids'],
   ],
-  ['neither due date nor terms', withFields({ due_date: null }), 'en16931', ['BR-CO-25 /due_date']],
   [
     'an electronic address in a scheme that has ended',
     withCustomer({ electronic_address: { scheme: '9901', value: '1' } }),
