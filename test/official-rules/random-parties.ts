@@ -23,8 +23,11 @@ const countries: Readonly<Record<string, Country>> = {
   GB: { vat: 'GB123456789', register: '01234567' },
 };
 
-// Numbers that a country, or every country, refuses.
-const badVatNumbers = ['123456789', 'NO974761077MVA', 'SE5566803057', 'EL094259217', 'EL12', 'DE-1'];
+// Numbers that a country, or every country, refuses, and those of other countries than the address.
+const oddVatNumbers = [
+  ...['123456789', 'NO974761077MVA', 'SE5566803057', 'EL094259217', 'EL12', 'DE-1'],
+  ...['IT00743110157', 'EL094259216', 'NO974761076MVA'],
+];
 const badRegisters = ['R 0', '5566803058', '974761077', 'DK1234', '1234567'];
 
 const addresses = [
@@ -70,7 +73,7 @@ export function postalAddress(
 
 function taxIds({ maybe, pick, roll }: Dice, country: string, completeness: number): SourceSeller['tax_ids'] {
   const { vat = '' } = countries[country] ?? {};
-  const value = roll() < completeness ? vat : pick(badVatNumbers);
+  const value = roll() < completeness ? vat : pick(oddVatNumbers);
   const vatNumbers = roll() < completeness ? [{ type: maybe('eu_vat', 0.8), value }] : [];
   return roll() < completeness ? vatNumbers : [...vatNumbers, { type: 'tax_number', value: '12/345/6789' }];
 }

@@ -245,6 +245,21 @@ const cases: readonly (readonly [
     ['BR-S-02 /seller/tax_ids', 'BR-O-11 /items'],
   ],
   [
+    'a Greek VAT number of a seller elsewhere in Peppol',
+    withSeller({ tax_ids: [{ type: 'eu_vat', value: 'EL094259216' }] }),
+    'peppol',
+    ['GR-R-004-1 /seller/address/country'],
+  ],
+  [
+    'an Italian VAT number of a seller without a street in Peppol',
+    withSeller({
+      address: { ...german, line1: null } as never,
+      tax_ids: [{ type: 'eu_vat', value: 'IT00743110157' }],
+    }),
+    'peppol',
+    ['IT-R-002 /seller/address/line1'],
+  ],
+  [
     'a Greek seller in Peppol',
     withSeller({
       address: { ...german, country: 'GR' } as never,
