@@ -101,7 +101,7 @@ const usage = `npm run einvoice -- --rules <folder>... [--documents 1000] [--see
   Holds random documents to the official rules, or the files that are named.
   The folders, one --rules for each, are checkouts of ConnectingEurope/eInvoicing-EN16931 (rules of EN 16931 and their unit tests),
   phax/phive-rules (Peppol, XRechnung), and if you like OpenPEPPOL/peppol-bis-invoice-3 (unit tests of Peppol)
-  and the schemas of UBL 2.1.`;
+  and the schemas of UBL 2.1, as OASIS has them in one archive.`;
 
 async function main(): Promise<void> {
   const { values, positionals: files } = parseArgs({

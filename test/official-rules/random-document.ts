@@ -38,7 +38,7 @@ function tryDocument(dice: Dice, completeness: number): EInvoiceSource | null {
     number: maybe('INV-2026-0001', completeness + 0.05),
     status: 'open',
     date: '2026-11-25',
-    due_date: isNote ? null : '2026-12-25',
+    due_date: isNote ? null : maybe('2026-12-25', completeness),
     currency: priced.currency,
     tax_inclusive: priced.tax_inclusive,
     items: priced.lines.map((line, index) => ({ ...line, amount: amounts[index]?.amount ?? '0' })),
@@ -58,7 +58,9 @@ function tryDocument(dice: Dice, completeness: number): EInvoiceSource | null {
     buyer_reference: maybe('04011000-12345-34', completeness),
     payment_reference: isNote ? null : maybe('RF18539007547034', 0.8),
     service_date: hasPeriod ? null : maybe('2026-11-20', 0.3),
-    service_period: hasPeriod ? { start: '2026-11-01', end: maybe('2026-11-30', 0.9) } : null,
+    service_period: hasPeriod
+      ? { start: '2026-11-01', end: maybe(pick(['2026-11-30', '2026-11-30', '2026-10-31']), 0.9) }
+      : null,
     delivery_address: address(to, 0.2),
     base_tax: maybe(pick(baseTaxes), 0.2),
     preceding: isNote ? { number: 'INV-2026-0000', date: '2026-10-01' } : null,

@@ -18,8 +18,9 @@ type RandomPrices = Omit<PricedDocument, 'lines'> & { readonly lines: readonly R
 /** Currencies with cents, without them and with three decimals; prices with tax and without. */
 export function pricedDocument(dice: Dice): RandomPrices {
   const { pick, roll } = dice;
-  const isOutside = roll() < 0.08;
-  const lines = Array.from({ length: 1 + Math.floor(roll() * 5) }, () => randomLine(dice, isOutside));
+  // What is outside the scope of VAT stands alone, and now and then beside other lines.
+  const outside = pick([...Array<number>(11).fill(0), 1, 0.9]);
+  const lines = Array.from({ length: 1 + Math.floor(roll() * 5) }, () => randomLine(dice, roll() < outside));
   const [first] = lines;
   if (first !== undefined && roll() < 0.3)
     lines.push({
@@ -43,7 +44,7 @@ export function pricedDocument(dice: Dice): RandomPrices {
     tax_inclusive: roll() < 0.35,
     lines,
     discount: isDiscounted && roll() < 0.5 ? '1' : null,
-    discount_percent: isDiscounted ? pick(['3', '10', '33.3333']) : null,
+    discount_percent: isDiscounted ? pick(['3', '10', '33.3333', '100']) : null,
   };
 }
 
@@ -57,17 +58,18 @@ function randomLine({ maybe, pick, roll }: Dice, isOutside: boolean): RandomLine
   const isTaxed = tax_category === 'standard';
   const hasReason = tax_category !== null && !isTaxed && tax_category !== 'zero';
   return {
-    description: pick(['Desk <lamp> & "more"', 'Héllo\nworld', '日本語', 'x'.repeat(300)]),
+    description:
+      roll() < 0.005 ? ' ' : pick(['Desk <lamp> & "more"', 'Héllo\nworld', '日本語', 'x'.repeat(300)]),
     sku: maybe('00123', 0.4),
-    quantity: pick(['1', '2', '3', '0.5', '10', '1.2345', '100']),
+    quantity: pick(['1', '2', '3', '0.5', '10', '1.2345', '0.0001', '100']),
     unit_code: maybe(pick(units), 0.5),
     unit_price: (roll() * pick([10, 1000])).toFixed(pick([0, 2, 2, 4, 6])),
-    tax_rate: isTaxed ? pick(['19', '7', '5.5', '25', '20', '2.1']) : '0',
+    tax_rate: isTaxed ? pick(['19', '7', '5.5', '25', '20', '2.1', '8.875']) : '0',
     tax_name: maybe('A', 0.3),
     tax_category,
     tax_exemption_reason: hasReason ? maybe(pick(['Article 132', 'Reason <b>']), 0.7) : null,
     tax_exemption_code: hasReason ? maybe(pick(exemptionCodes), 0.3) : null,
     discount: null,
-    discount_percent: maybe(pick(['5', '10', '33.3333']), 0.2),
+    discount_percent: maybe(pick(['5', '10', '33.3333', '100']), 0.2),
   };
 }

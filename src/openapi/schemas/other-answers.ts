@@ -189,7 +189,7 @@ function einvoiceAnswers(name: string, document: string): Record<string, OtherAn
   const one = /^[aeiou]/.test(document) ? `an ${document}` : `a ${document}`;
   const xml = (syntax: string): OtherAnswer => ({
     summary: `Export ${one} as ${syntax}`,
-    description: `The ${document} as an electronic invoice in ${syntax}. In an envelope, the body is a string.`,
+    description: `The ${document} as an electronic invoice in ${syntax}: a file, which is sent to nobody. In an envelope, the body is a string.`,
     define: () => ({ type: 'string' }),
   });
   return {

@@ -241,7 +241,6 @@ describe('what cannot be exported', () => {
       missing: [
         { rule: 'BR-02', pointer: '/number' },
         { rule: 'BR-03', pointer: '/status' },
-        { rule: 'BR-CO-25', pointer: '/due_date' },
       ],
     });
   });

@@ -1,9 +1,10 @@
 /** `GET /invoices/{id}/pdf?einvoice=`: a PDF that carries its electronic invoice, which is Factur-X and ZUGFeRD. */
 import { inflateSync } from 'node:zlib';
+import { FacturX } from 'factur-x-kit';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createElectronicBusiness } from './electronic-business.ts';
 
-const { get, invoice, post, seller, xml } = createElectronicBusiness();
+const { create, get, invoice, post, seller, xml } = createElectronicBusiness();
 
 const pdfOf = ({ id }: { id: string }, query: string) => get(`/api/v1/invoices/${id}/pdf`, { query });
 
@@ -32,6 +33,22 @@ test.each([
   expect(pdf).toContain(`<fx:ConformanceLevel>${level}</fx:ConformanceLevel>`);
   expect(pdfOf(made, `einvoice=${profile}`).body).toBe(body);
   expect(lettersOf(pdfOf(made, '').body)).not.toContain('factur-x.xml');
+});
+
+test('a library that knows Factur-X finds the electronic invoice in the PDF, with the amounts of the API', async () => {
+  const { id } = create('credit_notes', {
+    invoice_id: invoice().id,
+    amount: '23.80',
+    reason: 'order_change',
+  });
+  const { body } = get(`/api/v1/credit_notes/${id}/pdf`, { query: 'einvoice=en16931' });
+  const { object } = await FacturX.fromPDF(Buffer.from(body, 'base64'));
+  expect(object).toMatchObject({
+    document: { type: '381', currency: 'EUR' },
+    seller: { name: 'Weber & Söhne GmbH' },
+    buyer: { name: 'Analytical <Engines> & Co', reference: 'Purchasing 7' },
+    totals: { netTotal: 20, taxTotal: [{ amount: 3.8 }], grossTotal: 23.8 },
+  });
 });
 
 test('what is missing is told as /cii tells it, and other profiles are refused', () => {

@@ -1,4 +1,4 @@
-/** The invoices of the sample business as electronic invoices: all for EN 16931, others where the customers' data allow. */
+/** Invoices and credit notes of the sample business as electronic invoices: all for EN 16931, others where the customers' data allow. */
 import { createSample } from '../../../src/local/runtime/create-sample.ts';
 import { newPath } from '../workbook-file/support/workbook-folder.ts';
 import { callLocally } from './support/call-locally.ts';
@@ -9,7 +9,7 @@ interface Check {
   readonly missing: readonly { readonly rule: string; readonly pointer: string }[];
 }
 
-test('every issued invoice is ready for EN 16931; Peppol and XRechnung lack what the customers lack', async () => {
+test('every issued document is ready for EN 16931; Peppol and XRechnung lack what the customers lack', async () => {
   const { workspace, key } = await openWorkspace(await newPath());
   createSample(workspace.emulator);
   const ask = (path: string): unknown => {
@@ -21,15 +21,20 @@ test('every issued invoice is ready for EN 16931; Peppol and XRechnung lack what
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body;
   };
-  const { data } = ask('/api/v1/invoices?limit=100') as {
-    data: { id: string; status: string; customer_name: string }[];
+  const issuedOf = (plural: string) => {
+    const { data } = ask(`/api/v1/${plural}?limit=100`) as {
+      data: { id: string; status: string; customer_name: string }[];
+    };
+    const issued = data.filter(({ status }) => status !== 'draft');
+    return issued.map(({ id, customer_name }) => ({ path: `/api/v1/${plural}/${id}`, customer_name }));
   };
-  const issued = data.filter(({ status }) => status !== 'draft');
+  const issued = [...issuedOf('invoices'), ...issuedOf('credit_notes')];
   expect(issued.length).toBeGreaterThan(20);
+  expect(issued.some(({ path }) => path.includes('credit_notes'))).toBe(true);
   const lacks = new Map<string, Set<string>>();
   for (const profile of ['en16931', 'peppol', 'xrechnung']) {
-    for (const { id, customer_name } of issued) {
-      const { missing } = ask(`/api/v1/invoices/${id}/einvoice_check?profile=${profile}`) as Check;
+    for (const { path, customer_name } of issued) {
+      const { missing } = ask(`${path}/einvoice_check?profile=${profile}`) as Check;
       const key = `${profile}: ${customer_name}`;
       const known = lacks.get(key) ?? new Set();
       lacks.set(key, new Set([...known, ...missing.map(({ pointer }) => pointer)]));

@@ -5,6 +5,7 @@ import { readNewest } from '../../store/read/newest-page.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { dateOf, isIssuedIn, isTooOld } from '../issued-in.ts';
+import { readable } from '../readable.ts';
 import { buildModel } from './build-model.ts';
 import { checkEInvoice } from './check.ts';
 import { readEInvoiceSources } from './find-source.ts';
@@ -52,14 +53,4 @@ function survey(
     missing,
     xml: ready && syntax !== null ? writers[syntax](buildModel(source, profile)) : null,
   };
-}
-
-// One unreadable customer must not hide all other documents.
-function readable<Value>(read: () => Value): Value[] {
-  try {
-    return [read()];
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'record_quarantined') return [];
-    throw error;
-  }
 }

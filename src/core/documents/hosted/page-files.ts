@@ -1,9 +1,8 @@
 /** The files that the page of a document leads to: the PDF, and the electronic invoice where one is ready. */
 import { creditNotes } from '../../resources/credit-notes.ts';
 import { invoices } from '../../resources/invoices.ts';
-import type { AttachedInvoice } from '../printer.ts';
 import { viewRecord } from '../print/view-record.ts';
-import { attachedInvoice } from '../einvoice/attached-invoice.ts';
+import { attachedWhereReady } from '../einvoice/attached-invoice.ts';
 import { buildModel } from '../einvoice/build-model.ts';
 import { checkEInvoice } from '../einvoice/check.ts';
 import { readEInvoiceSources } from '../einvoice/find-source.ts';
@@ -40,7 +39,7 @@ export function serveFile(found: FoundPage, name: string): PageAnswer | null {
       status: 200,
       type: 'application/pdf',
       // Whoever books it finds the electronic invoice in it.
-      body: session.workspace.background.printer().pdf(view, carriedBy(source)).base64,
+      body: session.workspace.background.printer().pdf(view, attachedWhereReady(source)).base64,
       fileName: `${view.fileName}.pdf`,
     };
   if (source === null) return null;
@@ -50,11 +49,6 @@ export function serveFile(found: FoundPage, name: string): PageAnswer | null {
     body: writeUbl(buildModel(source, profile)),
     fileName: `${view.fileName}.xml`,
   };
-}
-
-function carriedBy(source: EInvoiceSource | null): AttachedInvoice | undefined {
-  if (source === null || !checkEInvoice(source, profile, 'cii').ready) return undefined;
-  return attachedInvoice(source, profile);
 }
 
 /** What an electronic invoice is made from; null while one would lack something, and for test documents. */

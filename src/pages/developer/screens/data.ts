@@ -196,7 +196,10 @@ function view(progress: Progress, actions: Actions): TemplateResult {
     </p>
     ${exported === null ? nothing : whenLoaded(exported, actions.exportAll, exportedFiles)}
     <h2>Documents of a month</h2>
-    <p>One ZIP file with the PDF of each invoice, quotation and credit note that is dated in it, drafts left out.</p>
+    <p>
+      One ZIP file with the PDF of each invoice, quotation and credit note that is dated in it, drafts left out. A PDF that
+      is ready for EN 16931 carries its electronic invoice.
+    </p>
     ${monthOfDocuments(progress, actions)}
     <h2>Import</h2>
     <p>

@@ -66,7 +66,6 @@ const cases: readonly (readonly [
     'en16931',
     ['BR-CO-09 /seller/tax_ids'],
   ],
-  ['neither due date nor terms', withFields({ due_date: null }), 'en16931', ['BR-CO-25 /due_date']],
   [
     'an electronic address in a scheme that has ended',
     withCustomer({ electronic_address: { scheme: '9901', value: '1' } }),
@@ -244,6 +243,21 @@ const cases: readonly (readonly [
     }),
     'en16931',
     ['BR-S-02 /seller/tax_ids', 'BR-O-11 /items'],
+  ],
+  [
+    'a Greek VAT number of a seller elsewhere in Peppol',
+    withSeller({ tax_ids: [{ type: 'eu_vat', value: 'EL094259216' }] }),
+    'peppol',
+    ['GR-R-004-1 /seller/address/country'],
+  ],
+  [
+    'an Italian VAT number of a seller without a street in Peppol',
+    withSeller({
+      address: { ...german, line1: null } as never,
+      tax_ids: [{ type: 'eu_vat', value: 'IT00743110157' }],
+    }),
+    'peppol',
+    ['IT-R-002 /seller/address/line1'],
   ],
   [
     'a Greek seller in Peppol',

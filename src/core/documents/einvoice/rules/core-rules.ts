@@ -120,13 +120,6 @@ export const coreRules: readonly EInvoiceRule[] = [
     'The period of service ends before it begins.',
     ({ period }) => period?.start != null && period.end !== null && period.end < period.start,
   ),
-  rule(
-    'BR-CO-25',
-    '/due_date',
-    'Give a due date or terms of payment.',
-    ({ totals, dueDate, paymentTerms }) =>
-      compareDecimals(totals.due, '0') > 0 && dueDate === null && paymentTerms === null,
-  ),
   {
     id: 'BR-25',
     find: ({ lines }) =>
