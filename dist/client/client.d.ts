@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build e4e2ea287376
+ * Business Billing API 1.1.0, build 1a420012eb59
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -444,7 +444,7 @@ export type Customer = {
   id: string;
   /** Always `customer`. */
   object: "customer";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The name, as shown on documents. */
   name: string;
   /** The e-mail address for documents. */
@@ -505,7 +505,7 @@ export type Product = {
   id: string;
   /** Always `product`. */
   object: "product";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The name. It becomes the description of a line. */
   name: string;
   /** A longer description. */
@@ -717,7 +717,7 @@ export type Invoice = {
   id: string;
   /** Always `invoice`. */
   object: "invoice";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   number: DocumentNumber;
   display_number: DisplayNumber;
   status: InvoiceStatus;
@@ -830,7 +830,7 @@ export type Payment = {
   id: string;
   /** Always `payment`. */
   object: "payment";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The id of the invoice. This, `invoice_number`, or for a deposit `customer_id` is required. */
   invoice_id: string | null;
   /** The number of the invoice. */
@@ -904,7 +904,7 @@ export type Quotation = {
   id: string;
   /** Always `quotation`. */
   object: "quotation";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   number: DocumentNumber;
   display_number: DisplayNumber;
   status: QuotationStatus;
@@ -998,7 +998,7 @@ export type Refund = {
   id: string;
   /** Always `refund`. */
   object: "refund";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The credit note whose credit is paid out. This, its number or a payment is required. */
   credit_note_id: string | null;
   /** The number of the credit note. */
@@ -1146,7 +1146,7 @@ export type CreditNote = {
   id: string;
   /** Always `credit note`. */
   object: "credit_note";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   number: DocumentNumber;
   display_number: DisplayNumber;
   status: CreditStatus;
@@ -1227,7 +1227,7 @@ export type Email = {
   id: string;
   /** Always `email`. */
   object: "email";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   status: EmailStatus;
   /** What the mail leads to. */
   resource_type: string;
@@ -1284,7 +1284,7 @@ export type Workspace = {
   id: string;
   /** Always `workspace`. */
   object: "workspace";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The legal name of the business, as documents show it. */
   name: string | null;
   /** The name that customers know, where it is another one. */
@@ -1380,7 +1380,7 @@ export type WebhookEndpoint = {
   id: string;
   /** Always `webhook_endpoint`. */
   object: "webhook_endpoint";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The public address that events are sent to: https, port 443. */
   url: string;
   /** A note on what the endpoint is for. */
@@ -2299,7 +2299,7 @@ export type InvoicePreview = {
   id: null;
   /** Always `invoice`. */
   object: "invoice";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The number of the document. Default: the next number of the series. */
   number: null;
   display_number: DisplayNumber;
@@ -2414,7 +2414,7 @@ export type CreditNotePreview = {
   id: null;
   /** Always `credit note`. */
   object: "credit_note";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The number of the document. Default: the next number of the series. */
   number: null;
   display_number: DisplayNumber;
@@ -2576,6 +2576,7 @@ export type TaxReportRow = {
 
 export type TaxReport = {
   object: "tax_report";
+  livemode: TaxReportLivemode;
   /** The first day of the period. */
   from: string;
   /** The last day of the period. */
@@ -2642,6 +2643,7 @@ export type Receivables = {
 
 export type ReceivablesReport = {
   object: "receivables_report";
+  livemode: TaxReportLivemode;
   /** The day at which ages are counted. */
   on: string;
   /** One entry for each customer and currency. */
@@ -2811,6 +2813,7 @@ export type BalanceEntry = {
 
 export type Balance = {
   object: "balance";
+  livemode: TaxReportLivemode;
   /** The customer who owes the balance. */
   customer_id: string;
   /** One balance for each currency. */
@@ -2883,7 +2886,7 @@ export type PingedWebhookEndpoint = {
   id: string;
   /** Always `webhook_endpoint`. */
   object: "webhook_endpoint";
-  livemode: Livemode;
+  livemode: RecordLivemode;
   /** The public address that events are sent to: https, port 443. */
   url: string;
   /** A note on what the endpoint is for. */
@@ -2959,6 +2962,7 @@ export type Delivery = {
   /** The id of the delivery. */
   id: string;
   object: "delivery";
+  livemode: TaxReportLivemode;
   /** The endpoint that the event is sent to. */
   endpoint_id: string;
   /** The event that is sent. */
@@ -3308,7 +3312,7 @@ export type UrlInput = string;
 export type WebhookDescriptionInput = string | null;
 
 /** False for test data. */
-export type Livemode = boolean;
+export type RecordLivemode = boolean;
 
 /** The language of documents for the customer. */
 export type Language = string | null;
@@ -3569,6 +3573,9 @@ export type MessageInput = string | null;
 
 /** `pdf`; `facturx`, which is the PDF with the electronic invoice in it; `ubl`, the electronic invoice as a file. Default: `pdf`. */
 export type EmailAttachInput = AttachInput[] | null;
+
+/** True: it is about live data. False: about test data, or data on a developer’s own machine. */
+export type TaxReportLivemode = boolean;
 
 /** The record that `customer_id` names; null when there is none. */
 export type InvoiceOrExpandedCustomer = Customer | null;

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build e4e2ea287376
+ * Business Billing API 1.1.0, build 1a420012eb59
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

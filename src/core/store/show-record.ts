@@ -24,15 +24,14 @@ export function showRecord(
   resource: Resource,
   record: JsonObject,
   fingerprint: string,
-  { today, settings, workspace: { build, livemode } }: ReadContext,
+  { today, settings, workspace }: ReadContext,
   warnings: readonly unknown[] = [],
 ): JsonObject {
   const whole = {
     ...record,
     ...resource.derive?.(record, today, settings),
     object: resource.object,
-    // What is on a developer's own machine is not live.
-    livemode: build.keyMode === 'live' && livemode,
+    livemode: livemodeOf(workspace),
     etag: etagOf(fingerprint),
     ...('display_number' in resource.fields && { display_number: displayName(record) }),
     ...('hosted_url' in resource.fields && { hosted_url: hostedUrl(record, settings) }),
@@ -45,4 +44,9 @@ export function showRecord(
 /** The entity tag of a row with this fingerprint. */
 export function etagOf(fingerprint: string): string {
   return `"${fingerprint}"`;
+}
+
+/** What objects show as their `livemode`: what is on a developer's own machine is not live. */
+export function livemodeOf({ build, livemode }: ReadContext['workspace']): boolean {
+  return build.keyMode === 'live' && livemode;
 }

@@ -1,6 +1,13 @@
 /** Documents deliveries: the events that were sent to webhook endpoints, with every attempt. */
 import { attemptsMax } from '../../core/events/deliveries/retry-schedule.ts';
-import { type Definitions, define, answerObject, type JsonSchema, schemaReference } from './json-schema.ts';
+import {
+  type Definitions,
+  define,
+  answerObject,
+  type JsonSchema,
+  livemodeSchema,
+  schemaReference,
+} from './json-schema.ts';
 
 const deliveryName = 'Delivery';
 
@@ -34,6 +41,7 @@ export function defineDelivery(definitions: Definitions): JsonSchema {
     answerObject({
       id: { type: 'string', pattern: '^dlv_[0-9A-HJKMNP-TV-Z]{26}$', description: 'The id of the delivery.' },
       object: { type: 'string', const: 'delivery' },
+      livemode: livemodeSchema,
       endpoint_id: { type: 'string', description: 'The endpoint that the event is sent to.' },
       event_id: { type: 'string', description: 'The event that is sent.' },
       event_type: { type: 'string', description: 'The type of that event.', examples: ['invoice.created'] },

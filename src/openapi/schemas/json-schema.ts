@@ -28,6 +28,12 @@ export function pascalCase(name: string): string {
     .join('');
 }
 
+/** The property that tells live data from test data. */
+export const livemodeSchema: JsonSchema = {
+  type: 'boolean',
+  description: 'True: it is about live data. False: about test data, or data on a developer’s own machine.',
+};
+
 /** An object of an answer: each of its properties is always there. */
 export function answerObject(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties) };

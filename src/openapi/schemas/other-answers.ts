@@ -14,6 +14,7 @@ import {
   nullable,
   schemaReference,
   answerObject,
+  livemodeSchema,
 } from './json-schema.ts';
 
 /** An answer of a form of its own. */
@@ -179,6 +180,7 @@ function defineBalance(definitions: Definitions): JsonSchema {
     'Balance',
     answerObject({
       object: { type: 'string', const: 'balance' },
+      livemode: livemodeSchema,
       customer_id: { type: 'string', description: 'The customer who owes the balance.' },
       balances: { type: 'array', items: entry, description: 'One balance for each currency.' },
     }),

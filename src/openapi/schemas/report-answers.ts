@@ -10,6 +10,7 @@ import {
   type JsonSchema,
   nullable,
   schemaReference,
+  livemodeSchema,
 } from './json-schema.ts';
 import type { OtherAnswer } from './other-answers.ts';
 
@@ -53,6 +54,7 @@ function defineTaxReport(definitions: Definitions): JsonSchema {
     'TaxReport',
     answerObject({
       object: { type: 'string', const: 'tax_report' },
+      livemode: livemodeSchema,
       from: { ...day, description: 'The first day of the period.' },
       to: { ...day, description: 'The last day of the period.' },
       basis: {
@@ -96,6 +98,7 @@ function defineReceivablesReport(definitions: Definitions): JsonSchema {
     'ReceivablesReport',
     answerObject({
       object: { type: 'string', const: 'receivables_report' },
+      livemode: livemodeSchema,
       on: { ...day, description: 'The day at which ages are counted.' },
       customers: { type: 'array', items: customer, description: 'One entry for each customer and currency.' },
       totals: { type: 'array', items: total, description: 'One entry for each currency.' },

@@ -70,7 +70,12 @@ describe('the balance of a customer', () => {
   };
 
   test('is what is due of open invoices, by currency, payments and voids taken off', () => {
-    expect(balanceOf(ada.id)).toEqual({ object: 'balance', customer_id: ada.id, balances: [] });
+    expect(balanceOf(ada.id)).toEqual({
+      object: 'balance',
+      livemode: true,
+      customer_id: ada.id,
+      balances: [],
+    });
     const own = bill('0.10').currency;
     bill('0.20');
     bill(1000, { status: 'draft' });

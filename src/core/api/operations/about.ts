@@ -2,6 +2,7 @@
 import { rateLimit, rateWindowMs } from '../../access/rate-limit.ts';
 import { workspaceIdOf } from '../../store/save-settings.ts';
 import { basePath } from '../base-path.ts';
+import { livemodeOf } from '../../store/show-record.ts';
 import type { Answer, Call } from '../operation.ts';
 
 /** Answers a caller at the root of the API. */
@@ -16,7 +17,7 @@ export function getMe({ session: { settings, workspace }, key }: Call): Answer {
   const { currency, time_zone: timezone, payment_terms_days } = settings;
   const body = {
     object: 'me',
-    livemode: workspace.livemode && workspace.build.keyMode === 'live',
+    livemode: livemodeOf(workspace),
     key: { id, name, last4, scopes, created_at, expires_at },
     rate_limit: { limit: rateLimit, window_seconds: rateWindowMs / 1000 },
     workspace: {

@@ -16,6 +16,7 @@ import { type ReadRow, readableRecord } from '../../store/read/read-records.ts';
 import { readRows, readScattered } from '../../store/read/read-scattered.ts';
 import { searchRows } from '../../store/read/search-rows.ts';
 import type { Session } from '../../store/session.ts';
+import { livemodeOf } from '../../store/show-record.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
 import type { Answer, Call } from '../operation.ts';
 import { requireRecord } from './retrieve.ts';
@@ -59,7 +60,8 @@ export function getBalance(call: Call): Answer {
       amounts: { ...exact, currency },
     };
   });
-  return { status: 200, body: JSON.stringify({ object: 'balance', customer_id: id, balances }) };
+  const livemode = livemodeOf(session.workspace);
+  return { status: 200, body: JSON.stringify({ object: 'balance', livemode, customer_id: id, balances }) };
 }
 
 function readOwn(session: Session, resource: Resource, needed: readonly string[], id: string): JsonObject[] {

@@ -12,6 +12,7 @@ import { sumTax } from '../../reports/tax.ts';
 import { invoices } from '../../resources/invoices.ts';
 import { isPayable } from '../../resources/invoices/transitions.ts';
 import type { JsonObject } from '../../schema/represent.ts';
+import { livemodeOf } from '../../store/show-record.ts';
 import { oneOf } from '../lists/read-page.ts';
 import type { Answer, Call } from '../operation.ts';
 import { refuseParameters } from '../read-query.ts';
@@ -49,7 +50,17 @@ export function getTaxReport({ session, query }: Call): Answer {
         [currency, category ?? '', tax_rate, amounts.taxable, amounts.tax, count].map(String),
       ),
     ]);
-  return { status: 200, body: JSON.stringify({ object: 'tax_report', from, to, basis, rows }) };
+  return {
+    status: 200,
+    body: JSON.stringify({
+      object: 'tax_report',
+      livemode: livemodeOf(session.workspace),
+      from,
+      to,
+      basis,
+      rows,
+    }),
+  };
 }
 
 const owing = ['customer_id', 'customer_name', 'status', 'currency', 'amount_due', 'due_date'];
@@ -72,6 +83,7 @@ export function getReceivablesReport({ session, query }: Call): Answer {
     ]);
   const body = {
     object: 'receivables_report',
+    livemode: livemodeOf(session.workspace),
     on,
     customers: customers.map((row) => ({
       customer_id: row.customer_id,

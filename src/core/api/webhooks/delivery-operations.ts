@@ -16,6 +16,7 @@ import type { JsonObject } from '../../schema/represent.ts';
 import { writeConfirmed } from '../../store/write/write-confirmed.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';
+import { livemodeOf } from '../../store/show-record.ts';
 import { nextLink, readCursor, writeCursor } from '../lists/cursor.ts';
 import type { Answer, Call } from '../operation.ts';
 import { readLimit } from '../lists/read-limit.ts';
@@ -40,7 +41,7 @@ export function listDeliveries(call: Call): Answer {
   const last = found.length > limit ? page[page.length - 1] : undefined;
   const cursor = last === undefined ? null : writeCursor({ id: last.id, value: null }, listed, query);
   const url = `/api/v1/webhook_endpoints/${id}/deliveries`;
-  const data = page.map(showDelivery);
+  const data = page.map((delivery) => showDelivery(session, delivery));
   return {
     status: 200,
     body: JSON.stringify({ object: 'list', url, data, has_more: cursor !== null, next_cursor: cursor }),
@@ -76,13 +77,14 @@ export function resendDelivery(call: Call): Answer {
     forgetCachedState(session.workspace);
     const due: Delivery = { ...delivery, dueMs: session.workspace.clock.now() };
     writeConfirmed(session, () => writeProgress(session, [{ row, delivery: due }]));
-    return { endpointId: due.endpointId, shown: showDelivery(due) };
+    return { endpointId: due.endpointId, shown: showDelivery(session, due) };
   });
 }
 
 /** @throws Refusal not_found */
 export function getDelivery({ session, id }: Call): Answer {
-  return { status: 200, body: JSON.stringify(showDelivery(requireDelivery(session, id).delivery)) };
+  const { delivery } = requireDelivery(session, id);
+  return { status: 200, body: JSON.stringify(showDelivery(session, delivery)) };
 }
 
 function requireDelivery(session: Session, id: string): PlacedDelivery {
@@ -98,11 +100,12 @@ function rowOf({ workspace: { document } }: Session, id: string): number | undef
   return document.find(deliveriesSheet, idColumn, firstDeliveryRow, id)[0];
 }
 
-function showDelivery(delivery: Delivery): JsonObject {
+function showDelivery({ workspace }: Session, delivery: Delivery): JsonObject {
   const { id, endpointId, eventId, eventType, status, attempts, dueMs, createdAt, log } = delivery;
   return {
     id,
     object: 'delivery',
+    livemode: livemodeOf(workspace),
     endpoint_id: endpointId,
     event_id: eventId,
     event_type: eventType,
