@@ -21,7 +21,7 @@ declare const BUILD_ID: string;
 // Only the local runtime defines this name. In Google's script scope it is missing, so the API there never accepts a local key.
 declare const LOCAL_RUNTIME: true | undefined;
 
-// What Code.js does not know of rare resources stands with their routes.
+// What Code.js does not know of late resources stands with their routes.
 loadLateBy(() => void loadRequests());
 
 export function openWorkspace(): Workspace {

@@ -83,7 +83,7 @@ test('keep what no billing request needs out of Code.js', () => {
   ).toEqual([]);
 });
 
-test('keep rare routes out of Code.js, and usual ones in it', () => {
+test('keep what is loaded on demand out of Code.js, and usual ones in it', () => {
   const routes = [...bundle.modules.code.keys()].filter((path) => path.startsWith('src/core/api/routes/'));
   expect(routes.map((path) => path.split('/').pop()).sort()).toEqual([
     'match-route.ts',

@@ -20,7 +20,7 @@ export function loadLateBy(loadScript: () => void): void {
 /** A resource of which only the names are known until something else of it is asked for. */
 export function lateResource(names: Names): Resource {
   // A name that is not here is asked of the declaration, for which the script is loaded.
-  const known: Readonly<Record<PropertyKey, unknown>> = { actionScope: undefined, ...names, isRare: true };
+  const known: Readonly<Record<PropertyKey, unknown>> = { actionScope: undefined, ...names, isLate: true };
   const get = (target: typeof known, name: PropertyKey): unknown => {
     if (name in target) return target[name];
     if (!declared.has(names.plural)) loaders[0]?.();

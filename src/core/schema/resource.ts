@@ -65,7 +65,7 @@ export interface Resource {
   /** The scope of all that writes these records, which only actions create and change; missing where callers do. */
   readonly actionScope?: string | undefined;
   /** True for a resource that few requests ask for: its declaration and its routes stand in the script of rare requests. */
-  readonly isRare?: boolean;
+  readonly isLate?: boolean;
   /**
    * What a caller can do with a record by another path than an action's, as `allowed_actions` names it, each with the
    * name of its rows in `transitions`.

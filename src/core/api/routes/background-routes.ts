@@ -90,11 +90,11 @@ const eventRoutes: readonly Route[] = [
 ];
 
 /** The routes of resources that few requests ask for. */
-const routesOfRare = routesOf(resources.filter(({ isRare }) => isRare === true)).filter(
+const routesOfLate = routesOf(resources.filter(({ isLate }) => isLate === true)).filter(
   ({ body, resource }) => resource?.actionScope === undefined || body.kind === 'none',
 );
 
-const furtherRoutes = furtherRoutesOf([...routes, ...routesOfRare]);
+const furtherRoutes = furtherRoutesOf([...routes, ...routesOfLate]);
 
 export const backgroundRoutes: readonly Route[] = [
   ...resources.flatMap((resource) =>
@@ -102,7 +102,7 @@ export const backgroundRoutes: readonly Route[] = [
   ),
   ...furtherRoutes,
   // A route that takes further parameters stands in place of the same one without.
-  ...routesOfRare.filter(
+  ...routesOfLate.filter(
     (route) => !furtherRoutes.some(({ operationId }) => operationId === route.operationId),
   ),
   ...resources.filter(({ actionScope }) => actionScope === undefined).map(batchOf),

@@ -18,7 +18,7 @@ export function routesOf(register: readonly Resource[]): readonly Route[] {
 }
 
 export const routes: readonly Route[] = [
-  ...routesOf(resources.filter(({ isRare }) => isRare !== true)),
+  ...routesOf(resources.filter(({ isLate }) => isLate !== true)),
   paymentRoute,
 ];
 
