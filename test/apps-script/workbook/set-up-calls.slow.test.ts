@@ -48,9 +48,9 @@ test('the owner sees which sheet is ready', () => {
 });
 
 test('Set up of a ready workbook only looks, in fewer calls, and shows nothing', () => {
-  expect(again.length).toBeLessThan(680 + further * perSheet);
+  expect(again.length).toBeLessThan(720 + further * perSheet);
   const present = spreadsheet.workbook.data.sheets.map(({ id }) => id);
-  // The text probe writes to a temporary sheet.
+  // The probes of texts and of the search write to temporary sheets.
   const writes = again.filter(
     ({ member, service, detail: [place] }) =>
       /\.(set|protect|hide|remove|insert[RC])/.test(member) &&
