@@ -4,7 +4,7 @@ import { allRoutes } from '../core/api/routes/all-routes.ts';
 import { backgroundRoutes } from '../core/api/routes/background-routes.ts';
 import { refuseRoute } from '../core/api/routes/refuse-route.ts';
 import { codeLists } from '../core/schema/codes/code-lists.ts';
-import { searchByReading } from '../core/store/read/search-by-reading.ts';
+import { searchByReading } from '../core/store/search/search-by-reading.ts';
 import { groupRules } from '../core/store/transaction/group-rules.ts';
 import { isTailWritten } from '../core/store/transaction/is-tail-written.ts';
 import { finishTail } from './finish-tail.ts';

@@ -1,7 +1,7 @@
 /** Reads a workspace out, one page of one resource after the other. */
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { readNewest } from '../store/read/newest-page.ts';
+import { readNewest } from '../store/page/newest-page.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { flatten } from './flat-record.ts';

@@ -3,7 +3,7 @@
 import type { ResourceOrName } from '../schema/record-types.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
+import { readVerifiedColumns } from '../store/read/read-columns.ts';
 import { resourceNamed, type Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';

@@ -2,8 +2,7 @@
 import { committedRecord } from '../store/journal/journal-entry.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { readEntries } from '../store/journal/read-entries.ts';
-import type { PartialRecord } from '../store/read/read-columns.ts';
-import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
+import { type PartialRecord, readVerifiedColumns } from '../store/read/read-columns.ts';
 import type { Session } from '../store/session.ts';
 import type { RecordTable } from '../store/table.ts';
 import type { OpenTransaction } from '../store/transaction/open-transaction.ts';

@@ -8,7 +8,7 @@ import { unasked } from '../store/transaction/commit.ts';
 import type { JournalEntry, JournalRecord } from '../store/journal/journal-entry.ts';
 import { type JournalTail, readJournalTail } from '../store/journal/journal-tail.ts';
 import { readEntries } from '../store/journal/read-entries.ts';
-import { readVerifiedColumns } from '../store/read/read-verified-columns.ts';
+import { readVerifiedColumns } from '../store/read/read-columns.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { transact } from '../store/transaction/transact.ts';

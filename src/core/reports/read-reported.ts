@@ -4,8 +4,7 @@ import type { Resource } from '../schema/resource.ts';
 import { withVerifiedColumns } from '../store/locate/verified-columns.ts';
 import { madeColumns } from '../store/made-columns.ts';
 import { type PartialRecord, readColumns } from '../store/read/read-columns.ts';
-import { readableRecord } from '../store/read/read-records.ts';
-import { readScattered } from '../store/read/read-scattered.ts';
+import { readableRecord, readScattered } from '../store/read/read-records.ts';
 import type { Session } from '../store/session.ts';
 import { type RecordTable, recordTable } from '../store/table.ts';
 

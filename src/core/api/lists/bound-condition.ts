@@ -1,7 +1,7 @@
 /** Conditions with a bound, such as `total[gte]=100`: of decimals, of days and of instants. */
 import { addDays, isCalendarDay } from '../../billing/calendar.ts';
 import { compareDecimals, parseDecimal } from '../../billing/decimal.ts';
-import type { Condition, Search } from '../../store/read/condition.ts';
+import type { Condition, Search } from '../../store/search/condition.ts';
 import type { Session } from '../../store/session.ts';
 import type { Clock } from '../../workspace.ts';
 import type { Bound, BoundedComparison } from './list-parameters.ts';

@@ -3,7 +3,7 @@
  */
 import { Refusal } from '../../errors/refusal.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { Position } from '../../store/read/positions.ts';
+import type { Position } from '../../store/page/positions.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import { hashCell } from '../../store/row/row-hash.ts';
 

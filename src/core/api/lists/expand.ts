@@ -7,7 +7,7 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Expansion, Resource } from '../../schema/resource.ts';
 import { findByText, newestRows, readLikelyRows } from '../../store/locate/find-record.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { readSmallSheet } from '../../store/read/small-sheet.ts';
+import { readSmallSheet } from '../../store/page/small-sheet.ts';
 import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { metadata } from '../../schema/kinds.ts';
 import { readFaultText } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { metadataFinder } from '../../store/read/metadata-finder.ts';
+import { metadataFinder } from '../../store/search/metadata-finder.ts';
 import type { Filters } from './read-filters.ts';
 
 /** The parameter as it is documented: any key stands in its place. */

@@ -2,7 +2,7 @@
 import type { ParameterProblem } from '../../errors/refusal.ts';
 import { nearestHint } from '../../schema/nearest-name.ts';
 import type { Resource } from '../../schema/resource.ts';
-import type { Sort } from '../../store/read/positions.ts';
+import type { Sort } from '../../store/page/positions.ts';
 import { sortsOf } from './list-parameters.ts';
 import { readLimit } from './read-limit.ts';
 

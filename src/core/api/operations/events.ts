@@ -4,7 +4,7 @@ import { eventBody, isChosen, pingType } from '../../events/event.ts';
 import { eventPatterns } from '../../events/event-types.ts';
 import { workspaceIdOf } from '../../store/save-settings.ts';
 import { readEvent, readEvents, type StoredEvent } from '../../store/journal/read-events.ts';
-import type { Condition } from '../../store/read/condition.ts';
+import type { Condition } from '../../store/search/condition.ts';
 import { refuseParameters } from '../read-query.ts';
 import { boundCondition } from '../lists/bound-condition.ts';
 import { bounds } from '../lists/list-parameters.ts';

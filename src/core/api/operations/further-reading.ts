@@ -5,8 +5,8 @@
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import { readTombstones, type Tombstone } from '../../store/journal/recorded-changes.ts';
-import { newestPage } from '../../store/read/newest-page.ts';
-import { runQuery } from '../../store/read/query.ts';
+import { newestPage } from '../../store/page/newest-page.ts';
+import { runQuery } from '../../store/page/query.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { readCursor } from '../lists/cursor.ts';

@@ -1,9 +1,9 @@
 /** Answers the page of the newest records that most callers ask for; other lists are answered by further reading. */
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { newestPage } from '../../store/read/newest-page.ts';
-import type { Position } from '../../store/read/positions.ts';
-import type { QueryPage } from '../../store/read/query.ts';
+import { newestPage } from '../../store/page/newest-page.ts';
+import type { Position } from '../../store/page/positions.ts';
+import type { QueryPage } from '../../store/page/query.ts';
 import type { Session } from '../../store/session.ts';
 import { showRecord } from '../../store/show-record.ts';
 import { recordTable } from '../../store/table.ts';

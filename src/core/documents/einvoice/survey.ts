@@ -1,7 +1,7 @@
 /** Goes through the documents of a time, and says of each whether it is ready to be an electronic invoice; exports those. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { readNewest } from '../../store/read/newest-page.ts';
+import { readNewest } from '../../store/page/newest-page.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { dateOf, isIssuedIn, isTooOld } from '../issued-in.ts';

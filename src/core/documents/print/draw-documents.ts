@@ -1,7 +1,7 @@
 /** Draws the documents of a time as PDFs, a few in each call. */
 import { Refusal } from '../../errors/refusal.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import { readNewest } from '../../store/read/newest-page.ts';
+import { readNewest } from '../../store/page/newest-page.ts';
 import type { Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import { attachedWhereReady } from '../einvoice/attached-invoice.ts';

@@ -5,7 +5,7 @@ import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rollup } from '../../schema/sheet-rules.ts';
-import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
+import { readVerifiedColumns } from '../../store/read/read-columns.ts';
 import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';

@@ -2,8 +2,7 @@
 import type { Resource } from '../../schema/resource.ts';
 import { likelyRow } from '../../store/locate/find-record.ts';
 import { withVerifiedColumns } from '../../store/locate/verified-columns.ts';
-import type { PartialRecord } from '../../store/read/read-columns.ts';
-import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
+import { type PartialRecord, readVerifiedColumns } from '../../store/read/read-columns.ts';
 import { shownLines } from '../../store/row/item-rows.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import type { Session } from '../../store/session.ts';

@@ -1,6 +1,5 @@
 /** Tells whether the sheet of items shows the lines of a document as they are. */
-import type { PartialRecord } from '../../store/read/read-columns.ts';
-import { readVerifiedColumns } from '../../store/read/read-verified-columns.ts';
+import { type PartialRecord, readVerifiedColumns } from '../../store/read/read-columns.ts';
 import { hashCells } from '../../store/row/row-hash.ts';
 import { openColumns } from '../../store/made-columns.ts';
 import { type Session, seenLayout } from '../../store/session.ts';

@@ -4,6 +4,7 @@ import type { Cell } from '../../workspace.ts';
 import { type Layout, runs } from '../layout.ts';
 import { sequenceOf, timeOf } from '../../schema/record-id.ts';
 import { emptyValue } from '../../schema/field.ts';
+import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import { openColumns } from '../made-columns.ts';
 import { filledIn } from '../row/added-cells.ts';
 import { readCell } from '../row/read-cell.ts';
@@ -43,6 +44,20 @@ export function readColumns(
     for (const read of readers) read(record, cellOf);
     return [{ row, seq, id, record }];
   });
+}
+
+/**
+ * Reads these fields, and behind them the header, which verifies the columns: one document call more than
+ * `readColumns`.
+ * @throws Refusal workspace_busy when rows or columns are being moved
+ */
+export function readVerifiedColumns(
+  session: Session,
+  table: RecordTable,
+  names: readonly string[],
+  only: readonly number[] | null = null,
+): PartialRecord[] {
+  return withVerifiedColumns(session, table, (layout) => readColumns(session, table, layout, names, only));
 }
 
 /** Decodes these fields from the cells of a row; a field is missing when its cell cannot be read. */

@@ -11,7 +11,7 @@ import { withUnmade } from '../row/added-cells.ts';
 import { type DecodedRow, decodeRow, encodeRecord, type StoredRecord } from '../row/row-codec.ts';
 import { assumedLayout, readLayout, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
-import { isBlank, readWindow } from './window.ts';
+import { isBlank, readWindow, rowRanges } from './window.ts';
 
 /** A row with content. Its id is empty when a person has typed it and it is no record yet. */
 export interface ReadRow {
@@ -51,6 +51,39 @@ export function readRecords(
   const read = readOnce();
   const isFinished = session.holdsLock || read.rows.every(isWhole);
   return isFinished ? read : overlayUnfinishedRows(session, table, read, readOnce);
+}
+
+/**
+ * Reads the records at these places in the order given: one document call for each range of neighbouring rows.
+ * @returns null when one of them does not stand there any more
+ */
+export function readScattered(
+  session: Session,
+  table: RecordTable,
+  places: readonly { seq: number; row: number }[],
+): ReadRow[] | null {
+  const read = readRows(
+    session,
+    table,
+    places.map(({ row }) => row),
+  );
+  const found = new Map(read.map((one) => [one.row, one]));
+  const rows = places.flatMap(({ seq, row }) => {
+    const read = found.get(row);
+    return read !== undefined && read.seq === seq ? [read] : [];
+  });
+  return rows.length === places.length ? rows : null;
+}
+
+/**
+ * Reads the records in these rows from top to bottom, leaving out rows that hold no record: one document call for each
+ * range of neighbouring rows.
+ */
+export function readRows(session: Session, table: RecordTable, rows: readonly number[]): ReadRow[] {
+  const wanted = new Set(rows);
+  return rowRanges(rows)
+    .flatMap(({ first, last }) => readRecords(session, table, first, last, wanted).rows)
+    .filter(({ seq }) => seq !== null);
 }
 
 interface RowRange {

@@ -1,7 +1,7 @@
 /** Reads the highest number of every series from the rows, for a journal that a person has cut. */
 import { locateNumber } from '../../billing/numbering.ts';
 import type { Session } from '../session.ts';
-import { readVerifiedColumns } from './read-verified-columns.ts';
+import { readVerifiedColumns } from './read-columns.ts';
 import { recordTable, sequenceName } from '../table.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Notices that the sheets hold newer records than the journal knows, because a person has cut its last entries. */
 import type { Resource } from '../../schema/resource.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
-import { readNewest } from '../read/newest-page.ts';
+import { readNewest } from '../page/newest-page.ts';
 import type { Session } from '../session.ts';
 import { recordTable, sequenceName } from '../table.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { boundCondition, daysBeyond } from '../../../../src/core/api/lists/bound-condition.ts';
 import { type BoundedComparison, bounds } from '../../../../src/core/api/lists/list-parameters.ts';
-import type { Condition } from '../../../../src/core/store/read/condition.ts';
+import type { Condition } from '../../../../src/core/store/search/condition.ts';
 import type { Session } from '../../../../src/core/store/session.ts';
 
 const kolkataMs = 5.5 * 3_600_000;

@@ -4,14 +4,13 @@ import type { Layout } from '../layout.ts';
 import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
-import { type Condition, fieldsNeeded, mayHold } from './condition.ts';
+import { type Condition, fieldsNeeded, mayHold } from '../search/condition.ts';
 import { countedPage } from './counted-page.ts';
 import { orderedPlaces } from './ordered-places.ts';
 import { type Position, positionOrder, type Sort, sortValue } from './positions.ts';
-import { fieldsIn, readColumns } from './read-columns.ts';
-import type { ReadRow } from './read-records.ts';
-import { readRows } from './read-scattered.ts';
-import { type FoundRows, looksLike, searchRows } from './search-rows.ts';
+import { fieldsIn, readColumns } from '../read/read-columns.ts';
+import { type ReadRow, readRows } from '../read/read-records.ts';
+import { type FoundRows, looksLike, searchRows } from '../search/search-rows.ts';
 import { readSmallSheet } from './small-sheet.ts';
 
 export interface Query {

@@ -7,10 +7,9 @@ import { withVerifiedColumns } from '../locate/verified-columns.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import { countGaps, gapsMax, noteGaps, noteTail, publishHints, type Session } from '../session.ts';
 import { type RecordTable, sequenceName } from '../table.ts';
-import { type ReadRow, readRecords } from './read-records.ts';
+import { type ReadRow, readRecords, readScattered } from '../read/read-records.ts';
 import type { Query, QueryPage } from './query.ts';
-import { readScattered } from './read-scattered.ts';
-import { readWindow, rowsBelow } from './window.ts';
+import { readWindow, rowsBelow } from '../read/window.ts';
 
 interface Page {
   /** Newest first; at most as many as asked for. */

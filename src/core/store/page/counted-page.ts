@@ -5,7 +5,7 @@ import { assumedLayout, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
 import { newestPage } from './newest-page.ts';
 import type { Query, QueryPage } from './query.ts';
-import { rowsWithoutRecord } from './rows-without-record.ts';
+import { rowsWithoutRecord } from '../search/rows-without-record.ts';
 
 /**
  * A page of the newest records, and how many records there are: two document calls and one search beside the page.

@@ -2,8 +2,8 @@
 import { assumedLayout, type Session } from '../session.ts';
 import { span } from '../layout.ts';
 import type { RecordTable } from '../table.ts';
-import { type ReadRow, readWholeSheet } from './read-records.ts';
-import { rowsBelow } from './window.ts';
+import { type ReadRow, readWholeSheet } from '../read/read-records.ts';
+import { rowsBelow } from '../read/window.ts';
 
 /**
  * Reading this many cells takes 0.2 seconds, as a search and the reads behind it do: some 800 invoices, or a few more

@@ -3,8 +3,8 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Layout } from '../layout.ts';
 import type { Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
-import type { Sort } from './positions.ts';
-import type { ReadRow } from './read-records.ts';
+import type { Sort } from '../page/positions.ts';
+import type { ReadRow } from '../read/read-records.ts';
 
 export interface Condition {
   /** Stored fields that it depends on. */

@@ -5,7 +5,7 @@ import { openColumns } from '../made-columns.ts';
 import { meantCells } from '../row/added-cells.ts';
 import type { RecordTable } from '../table.ts';
 import type { Condition, Search } from './condition.ts';
-import type { ReadRow } from './read-records.ts';
+import type { ReadRow } from '../read/read-records.ts';
 
 export interface FoundRows {
   /** From top to bottom; null when no search has narrowed them. */

@@ -1,8 +1,8 @@
 /** The order of a sorted list and its pages, held against an order made by other means. */
 import fc from 'fast-check';
 import { invoices } from '../../../../src/core/resources/invoices.ts';
-import type { Position } from '../../../../src/core/store/read/positions.ts';
-import { runQuery } from '../../../../src/core/store/read/query.ts';
+import type { Position } from '../../../../src/core/store/page/positions.ts';
+import { runQuery } from '../../../../src/core/store/page/query.ts';
 import { newRecordId } from '../../../../src/core/schema/record-id.ts';
 import type { Session } from '../../../../src/core/store/session.ts';
 import { recordTable } from '../../../../src/core/store/table.ts';

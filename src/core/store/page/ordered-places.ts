@@ -7,13 +7,13 @@ import { likelyRow } from '../locate/find-record.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import { countGaps, type Session } from '../session.ts';
 import type { RecordTable } from '../table.ts';
-import { fieldsNeeded, mayHold } from './condition.ts';
+import { fieldsNeeded, mayHold } from '../search/condition.ts';
 import { type Sort, sortValue, valueOrder } from './positions.ts';
 import { follows } from './newest-page.ts';
 import type { Places, Query, Searched } from './query.ts';
-import { readFields } from './read-columns.ts';
-import { rowsWithoutRecord } from './rows-without-record.ts';
-import { readWindow, rowsBelow } from './window.ts';
+import { readFields } from '../read/read-columns.ts';
+import { rowsWithoutRecord } from '../search/rows-without-record.ts';
+import { readWindow, rowsBelow } from '../read/window.ts';
 
 /** A row that meets the conditions of a list, with the value that the list is sorted by. */
 interface Match {

@@ -3,9 +3,9 @@ import type { JsonObject } from '../../schema/represent.ts';
 import { searchPattern } from '../row/text-cell-strategy.ts';
 import type { RecordTable } from '../table.ts';
 import type { Finder } from './condition.ts';
-import { readFields } from './read-columns.ts';
-import type { ReadRow } from './read-records.ts';
-import { rowRanges } from './window.ts';
+import { readFields } from '../read/read-columns.ts';
+import type { ReadRow } from '../read/read-records.ts';
+import { rowRanges } from '../read/window.ts';
 
 // Google refuses searches for very long texts; what is left out here is compared in the rows found.
 const searchedLengthMax = 200;

@@ -1,6 +1,6 @@
 /** A page of a large sheet in order: few ids are read, and none is trusted that the numbers do not prove. */
 import { invoices } from '../../../../src/core/resources/invoices.ts';
-import { runQuery } from '../../../../src/core/store/read/query.ts';
+import { runQuery } from '../../../../src/core/store/page/query.ts';
 import { newRecordId } from '../../../../src/core/schema/record-id.ts';
 import { encodeRecord } from '../../../../src/core/store/row/row-codec.ts';
 import type { Session } from '../../../../src/core/store/session.ts';
