@@ -57,6 +57,7 @@ function prepare(google: EmulatedGoogle): string {
     ...defaultSettings,
     ...recordColumns(defaultSettings, plans, () => true),
     ...ways,
+    finds_hidden: google.world.switches.finderInHiddenColumns === 'searches',
   });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);

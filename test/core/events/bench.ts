@@ -126,7 +126,9 @@ function prepare(google: EmulatedGoogle): string {
   const { workspace, app, spreadsheet, end } = google.begin();
   setUpSheets(app, sheetPlans(resources));
   const { ways } = chooseTextWays(workspace.document, spreadsheet, defaultSettings);
-  saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin', ...ways });
+  // Set up finds that out by trying it.
+  const finds_hidden = google.world.switches.finderInHiddenColumns === 'searches';
+  saveSettings(workspace, { ...defaultSettings, time_zone: 'Europe/Berlin', ...ways, finds_hidden });
   const made = createKey(workspace, { name: 'Test', scopes: scopePresets.full, expires_at: null });
   if (!made.ok) throw new Error(made.problem);
   end();
