@@ -1,18 +1,18 @@
 /** The options of an emulator. */
 
+import type { SentMail } from './services/mail/mail-app.ts';
+import type { LogEntry } from './services/console/script-log.ts';
+import type { Clock } from './time/clock.ts';
 import type { Interceptor } from './execution/gate.ts';
 import type { LatencyModel } from './execution/latency.ts';
+import type { WaitForLock } from './services/lock/lock-table.ts';
+import type { PropertySnapshot } from './services/properties/property-stores.ts';
 import type { ScriptContext } from './loader/script-context.ts';
 import type { ScriptFolder } from './loader/script-folder.ts';
-import type { LogEntry } from './services/console/script-log.ts';
-import type { WaitForLock } from './services/lock/lock-table.ts';
-import type { SentMail } from './services/mail/mail-app.ts';
-import type { PropertySnapshot } from './services/properties/property-stores.ts';
-import type { Transport } from './services/url-fetch/transport.ts';
 import type { Workbook } from './spreadsheet/workbook/workbook.ts';
 import type { Switches } from './switches.ts';
-import type { Clock } from './time/clock.ts';
 import type { TriggerRecord } from './triggers/trigger-table.ts';
+import type { Transport } from './services/url-fetch/transport.ts';
 
 export interface EmulatorOptions {
   /** The folder that clasp pushes: .js files, .html files and appsscript.json; its path, or opened already. */

@@ -1,9 +1,8 @@
 /** The Apps Script emulator: a script folder bound to a workbook, and every way in which Google runs it. */
-
-import type { EmulatorOptions } from './emulator-options.ts';
 import type { MakeArguments } from './execution/attempt.ts';
 import { callFromPage, type PageOutcome } from './execution/call-from-page.ts';
 import { createOpener, type EmulatedExecution, type Start } from './execution/emulated-execution.ts';
+import type { EmulatorOptions } from './emulator-options.ts';
 import type { ExecutionOutcome } from './execution/outcome.ts';
 import { fireDueTriggers, fireTrigger, type TriggerRun } from './triggers/clock-triggers.ts';
 import { firePersonEvent, type PersonEvent } from './triggers/fire-person-event.ts';

@@ -1,23 +1,23 @@
 /** The state that all executions of one emulator share, and what it was configured with. */
 import { randomUUID } from 'node:crypto';
+import { type CacheStores, createCacheStores } from './services/cache/cache-store.ts';
+import { type Clock, systemClock } from './time/clock.ts';
+import { createScriptLog, type ScriptLog } from './services/console/script-log.ts';
+import { createDailyQuotas, type DailyQuotas } from './execution/daily-quotas.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
 import type { Consent } from './execution/consent.ts';
-import { createDailyQuotas, type DailyQuotas } from './execution/daily-quotas.ts';
 import type { Interceptor } from './execution/gate.ts';
 import { type LatencyModel, publishedLatency } from './execution/latency.ts';
 import { openScriptFolder, type ScriptFolder } from './loader/script-folder.ts';
-import { type CacheStores, createCacheStores } from './services/cache/cache-store.ts';
-import { createScriptLog, type ScriptLog } from './services/console/script-log.ts';
 import { createLockTable, type LockTable, type WaitForLock } from './services/lock/lock-table.ts';
 import type { SentMail } from './services/mail/mail-app.ts';
 import { createPropertyStores, type PropertyStores } from './services/properties/property-stores.ts';
+import type { Workbook } from './spreadsheet/workbook/workbook.ts';
+import { likelySwitches, type Switches } from './switches.ts';
+import { createTriggerTable, type TriggerTable } from './triggers/trigger-table.ts';
 import { createScreen, type EmulatedScreen } from './services/ui/screen.ts';
 import type { Transport } from './services/url-fetch/transport.ts';
 import { createWorkerTransport } from './services/url-fetch/worker-transport.ts';
-import type { Workbook } from './spreadsheet/workbook/workbook.ts';
-import { likelySwitches, type Switches } from './switches.ts';
-import { type Clock, systemClock } from './time/clock.ts';
-import { createTriggerTable, type TriggerTable } from './triggers/trigger-table.ts';
 
 export interface World {
   readonly folder: ScriptFolder;

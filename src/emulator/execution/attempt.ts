@@ -1,14 +1,14 @@
 /** Runs one function of the script in a context, with the services of one execution. */
 
+import { type ExecutionOutcome, ExecutionStopped, failureOf, functionMissing } from './outcome.ts';
+import type { Interceptor } from './gate.ts';
 import type { ScriptContext } from '../loader/script-context.ts';
+import type { OpenExecution } from './open-execution.ts';
 import { copyIntoRealm } from '../realm/realm.ts';
 import { createServices, type Services } from '../services/services.ts';
 import type { PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
 import type { World } from '../world.ts';
 import { requireAnyConsent } from './consent.ts';
-import type { Interceptor } from './gate.ts';
-import type { OpenExecution } from './open-execution.ts';
-import { type ExecutionOutcome, ExecutionStopped, failureOf, functionMissing } from './outcome.ts';
 
 /**
  * Makes the arguments once the services are there, because emulated objects belong to one attempt;

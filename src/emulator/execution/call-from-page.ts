@@ -1,10 +1,9 @@
 /** Calls a public function of the script for a page, as `google.script.run` does, and returns plain data. */
-
-import { isDate } from '../realm/realm.ts';
-import type { EmulatedScreen } from '../services/ui/screen.ts';
 import type { RunExecution } from './emulated-execution.ts';
 import type { ServiceUsage } from './meter.ts';
 import type { ExecutionOutcome } from './outcome.ts';
+import { isDate } from '../realm/realm.ts';
+import type { EmulatedScreen } from '../services/ui/screen.ts';
 
 export type PageOutcome =
   | { readonly ok: true; readonly value: unknown; readonly usage: ServiceUsage | null }

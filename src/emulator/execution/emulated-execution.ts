@@ -1,16 +1,15 @@
 /** An execution of the emulated script: opened, attempted once or again and again, and ended. */
-
-import { createScriptContext, type ScriptContext } from '../loader/script-context.ts';
-import type { Realm } from '../realm/realm.ts';
-import { createPendingWrites, type PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
-import type { Clock } from '../time/clock.ts';
-import type { World } from '../world.ts';
 import { attempt, type MakeArguments } from './attempt.ts';
+import type { Clock } from '../time/clock.ts';
 import type { ExecutionKind } from './execution.ts';
 import type { Interceptor } from './gate.ts';
+import { createScriptContext, type ScriptContext } from '../loader/script-context.ts';
 import type { ServiceUsage } from './meter.ts';
 import { openExecution } from './open-execution.ts';
-import { type ExecutionOutcome, failureOf } from './outcome.ts';
+import { failureOf, type ExecutionOutcome } from './outcome.ts';
+import type { Realm } from '../realm/realm.ts';
+import { createPendingWrites, type PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
+import type { World } from '../world.ts';
 
 /** The start of an execution: its kind and its user. */
 export interface Start {

@@ -1,10 +1,9 @@
 /** One execution of the script: its user, gate, clock, realm and switches. */
-
-import type { Realm } from '../realm/realm.ts';
-import type { Switches } from '../switches.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Gate } from './gate.ts';
 import type { LatencyModel } from './latency.ts';
+import type { Realm } from '../realm/realm.ts';
+import type { Switches } from '../switches.ts';
 
 export type ExecutionKind =
   | 'web_app'

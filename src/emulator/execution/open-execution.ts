@@ -2,12 +2,11 @@
  * Opens an execution, builds its gate for each attempt, stops it at Google's time limit, and ends it in Google's
  * order.
  */
-
-import type { Realm } from '../realm/realm.ts';
 import type { Execution } from './execution.ts';
+import { ExecutionStopped } from './outcome.ts';
 import { createGate, type Gate, type Interceptor } from './gate.ts';
 import { createMeter, type ServiceUsage } from './meter.ts';
-import { ExecutionStopped } from './outcome.ts';
+import type { Realm } from '../realm/realm.ts';
 
 /** The facts of an execution that all attempts at it share. */
 export type ExecutionFacts = Omit<Execution, 'gate' | 'realm' | 'onEnd'>;

@@ -1,13 +1,12 @@
 /** One execution of the script. It can stand still before any service call, or be run again from its log of calls. */
-
-import type { ScriptContext } from '../loader/script-context.ts';
-import type { Realm } from '../realm/realm.ts';
-import type { Clock } from '../time/clock.ts';
 import type { MakeArguments } from './attempt.ts';
-import { type CallResult, differenceOf, type LoggedCall, recall } from './call-log.ts';
 import type { EmulatedExecution, Start } from './emulated-execution.ts';
 import type { Interceptor, ServiceCall } from './gate.ts';
 import { type ExecutionOutcome, ExecutionStopped } from './outcome.ts';
+import type { ScriptContext } from '../loader/script-context.ts';
+import type { Realm } from '../realm/realm.ts';
+import type { Clock } from '../time/clock.ts';
+import { type CallResult, differenceOf, type LoggedCall, recall } from './call-log.ts';
 
 /** A function of the script that is to be run. */
 interface Launch {

@@ -1,11 +1,11 @@
 /** Evaluates the syntax tree of a formula. */
 import {
-  type Arguments,
   eachScalar,
   type FormulaScope,
-  type FunctionTable,
   resolveReference,
   spanOf,
+  type Arguments,
+  type FunctionTable,
 } from './formula-scope.ts';
 import type { Node } from './formula-syntax.ts';
 import { formulaErrors, isReference, type Value } from './formula-value.ts';

@@ -1,12 +1,12 @@
 /** The scope of a formula: the cells that it can read, its own position, and the arguments of its functions. */
 import type { Coordinate, WrittenReference } from './formula-syntax.ts';
 import {
-  isMatrix,
-  isReference,
   type Matrix,
   type Reference,
   type Scalar,
   type Value,
+  isMatrix,
+  isReference,
 } from './formula-value.ts';
 
 /** How large the grid of a sheet is. */

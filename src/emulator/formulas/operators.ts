@@ -4,8 +4,8 @@ import {
   type FormulaError,
   formulaErrors,
   isFormulaError,
-  numberOf,
   type Scalar,
+  numberOf,
   textOf,
 } from './formula-value.ts';
 

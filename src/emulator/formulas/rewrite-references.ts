@@ -1,9 +1,9 @@
 /** Rewrites the references in a formula, when the cells that they mean have moved or their sheet has another name. */
 import type { Area } from '../spreadsheet/workbook/workbook-snapshot.ts';
-import { spanOf } from './formula-scope.ts';
 import { type Coordinate, type Corner, FormulaUnreadable, type WrittenReference } from './formula-syntax.ts';
-import { writtenTokens } from './formula-tokens.ts';
+import { spanOf } from './formula-scope.ts';
 import { formulaErrors } from './formula-value.ts';
+import { writtenTokens } from './formula-tokens.ts';
 
 /** The new place of a reference, with null for a whole side; `gone` when its cells were deleted. */
 export type RewriteReference = (reference: WrittenReference) => WrittenReference | 'gone';

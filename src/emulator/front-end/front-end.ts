@@ -7,7 +7,7 @@ import type { WebAppRequest } from '../web-app/web-app-event.ts';
 import { createEchoStore, type EchoStore, type StoredAnswer } from './echo-store.ts';
 import { createExecutionSlots, type ExecutionSlots } from './execution-slots.ts';
 import { type EchoRead, type FrontEndFaults, type Hop, noFaults } from './front-end-faults.ts';
-import { type GooglePage, googlePage, type PageKind, type PageLanguage } from './google-pages.ts';
+import { googlePage, type GooglePage, type PageKind, type PageLanguage } from './google-pages.ts';
 import { readAddress, refuseRequest, usesReservedName, type WebAppAddress } from './refuse-request.ts';
 
 export interface FrontEndOptions {

@@ -1,7 +1,6 @@
 /** The HTML pages of Google's front end, in the languages that the emulator's owner can have. */
-
-import { messagePage } from '../web-app/run-web-app.ts';
 import { tooManyAtOnce } from './execution-slots.ts';
+import { messagePage } from '../web-app/run-web-app.ts';
 
 export interface GooglePage {
   readonly status: number;

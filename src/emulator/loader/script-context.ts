@@ -1,6 +1,6 @@
 /** A fresh vm context with the script's files loaded in it, as every Apps Script execution has one. */
 import { createContext, runInContext, type Script } from 'node:vm';
-import { isDate, type Realm } from '../realm/realm.ts';
+import { type Realm, isDate } from '../realm/realm.ts';
 import { compiledScripts } from './compiled-scripts.ts';
 import { installDate } from './script-date.ts';
 

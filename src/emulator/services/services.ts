@@ -1,22 +1,22 @@
 /** The global scope of one execution: every emulated service under Google's name. */
 import { createAuthorization } from '../execution/authorization.ts';
-import type { Execution, ExecutionKind } from '../execution/execution.ts';
-import type { Realm } from '../realm/realm.ts';
-import type { PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
-import { createSpreadsheetApp, type EmulatedSpreadsheetApp } from '../spreadsheet/spreadsheet-app.ts';
-import type { World } from '../world.ts';
 import { createCacheService } from './cache/cache-service.ts';
 import { createConsole } from './console/console.ts';
 import { createContentService } from './content/content-service.ts';
+import type { Execution, ExecutionKind } from '../execution/execution.ts';
 import { createHtmlService } from './html/html-service.ts';
+import type { Realm } from '../realm/realm.ts';
 import { createLockService } from './lock/lock-service.ts';
 import { createMailApp } from './mail/mail-app.ts';
 import { createPropertiesService } from './properties/properties-service.ts';
 import { createScriptApp } from './script/script-app.ts';
 import { createSession } from './session/session.ts';
+import type { PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
+import { createSpreadsheetApp, type EmulatedSpreadsheetApp } from '../spreadsheet/spreadsheet-app.ts';
 import { createUi } from './ui/ui.ts';
 import { createUrlFetchApp } from './url-fetch/url-fetch-app.ts';
 import { createUtilities } from './utilities/utilities.ts';
+import type { World } from '../world.ts';
 
 export interface Services {
   /** The globals by Google's names. */

@@ -1,22 +1,22 @@
 /** The emulated global SpreadsheetApp of one execution. */
 import type { Authorization } from '../execution/authorization.ts';
 import type { Execution } from '../execution/execution.ts';
-import { strict, strictEnumeration } from '../realm/strict.ts';
 import type { SelectedCell } from '../services/ui/screen.ts';
+import { strict, strictEnumeration } from '../realm/strict.ts';
+import type { Area } from './workbook/workbook-snapshot.ts';
+import { createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
+import { createFilterCriteriaBuilder } from './rules/filter.ts';
+import { createDataValidationBuilder } from './rules/data-validation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
 import { createDocumentAccess } from './access/document-access.ts';
 import type { PendingWrites } from './mutations/pending-writes.ts';
 import { createPendingWrites } from './mutations/pending-writes.ts';
-import { createRange } from './range/range.ts';
-import { createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
-import { createDataValidationBuilder } from './rules/data-validation.ts';
-import { createFilterCriteriaBuilder } from './rules/filter.ts';
 import { protectionType } from './rules/protection.ts';
+import { createRange } from './range/range.ts';
 import { createSheet } from './sheet/sheet.ts';
 import { createSpreadsheet } from './spreadsheet.ts';
 import { activeSheet } from './spreadsheet-sheets.ts';
 import { sheetNamed, type Workbook } from './workbook/workbook.ts';
-import type { Area } from './workbook/workbook-snapshot.ts';
 
 interface SpreadsheetAppOptions {
   /** What the execution may open; without it, everything. */

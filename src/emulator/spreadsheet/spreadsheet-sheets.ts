@@ -1,11 +1,11 @@
 /** The members of a Spreadsheet about its sheets. */
 import type { DocumentAccess } from './access/document-access.ts';
-import { sheetIds, signatureError, standsFor, textArgument } from './access/script-arguments.ts';
-import { newSheetColumns, newSheetRows } from './workbook/limits.ts';
 import type { SheetData } from './workbook/sheet-data.ts';
+import { WorkbookError } from './workbook/workbook-error.ts';
+import { newSheetColumns, newSheetRows } from './workbook/limits.ts';
+import { signatureError, textArgument, sheetIds, standsFor } from './access/script-arguments.ts';
 import type { Workbook } from './workbook/workbook.ts';
 import { sheetNamed, sheetWithId } from './workbook/workbook.ts';
-import { WorkbookError } from './workbook/workbook-error.ts';
 
 /** The members. */
 export function spreadsheetSheets(document: DocumentAccess) {

@@ -1,10 +1,10 @@
 /** The emulated class Spreadsheet. */
 import { strict } from '../realm/strict.ts';
+import { parseA1, areaOfReference } from './range/a1-notation.ts';
 import type { DocumentAccess } from './access/document-access.ts';
 import { textArgument } from './access/script-arguments.ts';
-import { areaOfReference, parseA1 } from './range/a1-notation.ts';
-import { activeSheet, spreadsheetSheets } from './spreadsheet-sheets.ts';
 import type { SheetData } from './workbook/sheet-data.ts';
+import { activeSheet, spreadsheetSheets } from './spreadsheet-sheets.ts';
 import { sheetNamed } from './workbook/workbook.ts';
 import { WorkbookError } from './workbook/workbook-error.ts';
 

@@ -1,6 +1,6 @@
 /** Runs installed clock triggers: those that are due, or one of them now; charges the day's quota and logs failures. */
 import type { MakeArguments } from '../execution/attempt.ts';
-import type { RunExecution, Start } from '../execution/emulated-execution.ts';
+import type { Start, RunExecution } from '../execution/emulated-execution.ts';
 import type { ExecutionOutcome } from '../execution/outcome.ts';
 import type { World } from '../world.ts';
 import { beginCharge, refuseForToday } from './trigger-quota.ts';

@@ -1,11 +1,11 @@
 /** Fires a script's simple and installed triggers for something that a person did in the spreadsheet. */
 import type { ExecutionKind } from '../execution/execution.ts';
-import { strict } from '../realm/strict.ts';
 import type { Services } from '../services/services.ts';
 import { sheetNamed } from '../spreadsheet/workbook/workbook.ts';
+import { strict } from '../realm/strict.ts';
 import type { Area } from '../spreadsheet/workbook/workbook-snapshot.ts';
 import type { World } from '../world.ts';
-import { recordFailure, type TriggerRun, type TriggerRunner } from './clock-triggers.ts';
+import { type TriggerRunner, recordFailure, type TriggerRun } from './clock-triggers.ts';
 import { beginCharge, refuseForToday } from './trigger-quota.ts';
 import type { TriggerEventType } from './trigger-table.ts';
 

@@ -1,9 +1,8 @@
 /** Runs doGet or doPost and makes the response that Google serves for its result. */
-
-import type { RunExecution } from '../execution/emulated-execution.ts';
-import type { ServiceUsage } from '../execution/meter.ts';
 import { servedText } from '../services/content/text-output.ts';
-import { escapeHtml, htmlPage, isHtmlOutput } from '../services/html/html-output.ts';
+import type { RunExecution } from '../execution/emulated-execution.ts';
+import { isHtmlOutput, htmlPage, escapeHtml } from '../services/html/html-output.ts';
+import type { ServiceUsage } from '../execution/meter.ts';
 import { createWebAppEvent, type WebAppRequest } from './web-app-event.ts';
 
 /** Text is served from the second hop, HTML at once; both with status 200. */

@@ -1,17 +1,17 @@
 /** The commands `npm run export` and `npm run import`: writes an export into a folder, imports a file. */
 import { mkdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join, basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { exportOpening, exportWorkspace } from '../../core/exchange/export-workspace.ts';
 import { decodeFile } from '../../core/csv/decode-file.ts';
 import type { WorkspaceHead } from '../../core/exchange/exchange-port.ts';
-import { exportOpening, exportWorkspace } from '../../core/exchange/export-workspace.ts';
 import type { ColumnChoices } from '../../core/exchange/foreign/plan-import.ts';
 import { targetChoices } from '../../core/exchange/foreign/targets.ts';
 import { importFile } from '../../core/exchange/import-file.ts';
 import { lineRanges } from '../../core/exchange/line-ranges.ts';
 import { type ForeignFile, readImport } from '../../core/exchange/read-import.ts';
-import { replaceFile } from '../workbook-file/durable-file.ts';
 import type { ExchangeOrder } from './run-exchange.ts';
+import { replaceFile } from '../workbook-file/durable-file.ts';
 
 // An export names every customer: other users of the machine have no business with it.
 const ownerOnly = { mode: 0o600 };

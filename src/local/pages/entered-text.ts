@@ -1,8 +1,7 @@
 /** The text that, typed into a cell, makes what stands in it: what a person edits, and what undo types again. */
-
+import { localeRules, shownFormula } from '../../emulator/spreadsheet/typing/locale.ts';
 import { displayValue } from '../../emulator/spreadsheet/text/display-value.ts';
 import { isDateFormat, textFormat } from '../../emulator/spreadsheet/text/number-format.ts';
-import { localeRules, shownFormula } from '../../emulator/spreadsheet/typing/locale.ts';
 import { cellAt, type SheetData, type WorkbookData } from '../../emulator/spreadsheet/workbook/sheet-data.ts';
 import { styleAt } from '../../emulator/spreadsheet/workbook/style-grid.ts';
 

@@ -1,9 +1,8 @@
 /** Shows the pages of the script's menu on this machine: which there are, and one as the owner opens it. */
-
+import type { MenuPage } from '../../pages/workbook/protocol.ts';
 import type { Emulator } from '../../emulator/emulator.ts';
 import { escapeHtml } from '../../emulator/services/html/html-output.ts';
 import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
-import type { MenuPage } from '../../pages/workbook/protocol.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { chooseCommand } from '../runtime/menu-command.ts';
 import { plainPage } from './plain-page.ts';

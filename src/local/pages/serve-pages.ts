@@ -1,23 +1,22 @@
 /** Serves the pages that a browser opens on this machine. */
-
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { pageOutcomeOf, refusePageCall } from '../../emulator/execution/call-from-page.ts';
-import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
 import { parseObject } from '../../gateway/transport/read-answer.ts';
 import { askScript } from '../runtime/ask-developer-area.ts';
 import { type LocalWorkspace, localOwner } from '../runtime/local-workspace.ts';
 import { execPath } from '../runtime/serve.ts';
-import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import { isForKnownHost } from './known-hosts.ts';
+import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
+import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
 import { type MailAnswer, serveMail } from './mail-pages.ts';
 import { openMenuPage } from './menu-pages.ts';
 import { withPageLinks } from './page-links.ts';
 import { type Entry, startPage } from './start-page.ts';
 import { serveWorkbook } from './workbook-server.ts';
+import { pageOutcomeOf, refusePageCall } from '../../emulator/execution/call-from-page.ts';
 
 /** Answers what is addressed to a page; false, with nothing answered, for any other path. */
 export type PageServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;

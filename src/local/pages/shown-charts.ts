@@ -1,10 +1,9 @@
 /** Reads the charts of a sheet with the numbers that they draw. */
-
-import type { ComputedWorkbook } from '../../emulator/formulas/compute-workbook.ts';
-import { isFormulaError, type Scalar } from '../../emulator/formulas/formula-value.ts';
+import type { ShownChart, ShownSeries } from '../../pages/workbook/protocol.ts';
 import type { WorkbookData } from '../../emulator/spreadsheet/workbook/sheet-data.ts';
 import type { ChartSnapshot, SheetArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import type { ShownChart, ShownSeries } from '../../pages/workbook/protocol.ts';
+import type { ComputedWorkbook } from '../../emulator/formulas/compute-workbook.ts';
+import { isFormulaError, type Scalar } from '../../emulator/formulas/formula-value.ts';
 
 // Google gives a chart without a size and series without colours these.
 const sizeDefault = { width: 600, height: 371 };

@@ -1,17 +1,4 @@
 /** Reads rows of a sheet as a person sees them: shown text, colours, notes, drop-downs, charts. */
-
-import type { ComputedWorkbook } from '../../emulator/formulas/compute-workbook.ts';
-import { isFormulaError } from '../../emulator/formulas/formula-value.ts';
-import { areaHolds } from '../../emulator/spreadsheet/mutations/areas.ts';
-import { allowedValues, validationAt } from '../../emulator/spreadsheet/rules/validate-entry.ts';
-import { displayValue } from '../../emulator/spreadsheet/text/display-value.ts';
-import {
-  noteKey,
-  type SheetData,
-  type WorkbookData,
-} from '../../emulator/spreadsheet/workbook/sheet-data.ts';
-import { styleAt } from '../../emulator/spreadsheet/workbook/style-grid.ts';
-import type { CellStyle, ConditionalFormat } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type {
   Found,
   RowFilter,
@@ -21,9 +8,21 @@ import type {
   ShownRows,
   WorkbookCall,
 } from '../../pages/workbook/protocol.ts';
+import { displayValue } from '../../emulator/spreadsheet/text/display-value.ts';
+import {
+  noteKey,
+  type SheetData,
+  type WorkbookData,
+} from '../../emulator/spreadsheet/workbook/sheet-data.ts';
+import { styleAt } from '../../emulator/spreadsheet/workbook/style-grid.ts';
+import { allowedValues, validationAt } from '../../emulator/spreadsheet/rules/validate-entry.ts';
+import type { ComputedWorkbook } from '../../emulator/formulas/compute-workbook.ts';
+import { isFormulaError } from '../../emulator/formulas/formula-value.ts';
 import { enteredText } from './entered-text.ts';
 import { findCell } from './find-cell.ts';
 import { shownChart } from './shown-charts.ts';
+import { areaHolds } from '../../emulator/spreadsheet/mutations/areas.ts';
+import type { CellStyle, ConditionalFormat } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The number of rows in one answer, which the page shows at once. */
 const rowsShown = 100;

@@ -2,13 +2,6 @@
  * Serves the page of the local workbook: shows sheets, makes a person's edits, and fires the script's triggers for
  * them.
  */
-
-import {
-  type CellEdit,
-  createPersonEdits,
-  type SheetChange,
-} from '../../emulator/spreadsheet/person/person-edits.ts';
-import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import type {
   Done,
   Found,
@@ -18,10 +11,16 @@ import type {
   WorkbookEdit,
   WorkbookReply,
 } from '../../pages/workbook/protocol.ts';
+import {
+  createPersonEdits,
+  type SheetChange,
+  type CellEdit,
+} from '../../emulator/spreadsheet/person/person-edits.ts';
+import { sheetNamed } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import type { LocalWorkspace } from '../runtime/local-workspace.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
-import { enteredTexts } from './entered-text.ts';
 import { menuPages } from './menu-pages.ts';
+import { enteredTexts } from './entered-text.ts';
 import { isWarnedOf } from './protected-cells.ts';
 import { findShown, shownRows, shownTexts } from './shown-rows.ts';
 

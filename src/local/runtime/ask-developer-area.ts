@@ -1,7 +1,6 @@
 /** Gives the developer area's commands as the owner's page does: to a script in this process, or to a server. */
-
-import type { Emulator } from '../../emulator/emulator.ts';
 import type { AnswerOf, CommandName, InputOf, Reply } from '../../pages/protocol.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
 import type { ServedAt } from '../workbook-file/file-lock.ts';
 import { type LocalWorkspace, localOwner } from './local-workspace.ts';
 

@@ -1,9 +1,9 @@
 /** Fills a new workbook with the sample business, through the API itself. */
 import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
 import type { Emulator } from '../../emulator/emulator.ts';
+import { chooseCommand } from './menu-command.ts';
 import { askScript } from './ask-developer-area.ts';
 import { localOwner } from './local-workspace.ts';
-import { chooseCommand } from './menu-command.ts';
 import { sampleRequests } from './sample-business.ts';
 import type { SampleRequest } from './sample-past.ts';
 import { sampleSeller } from './sample-seller.ts';

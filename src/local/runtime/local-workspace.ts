@@ -3,16 +3,16 @@
  * answered write.
  */
 import { dirname, join } from 'node:path';
-import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
-import type { StateMutation } from '../../emulator/emulator-options.ts';
-import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
-import { withOwnWebApp } from '../../emulator/services/url-fetch/own-web-app.ts';
-import { blankWorkbook, createWorkbook } from '../../emulator/spreadsheet/workbook/workbook.ts';
 import { type MailFolder, openMailFolder } from '../mail/mail-folder.ts';
-import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
+import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
+import { blankWorkbook, createWorkbook } from '../../emulator/spreadsheet/workbook/workbook.ts';
+import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
+import type { StateMutation } from '../../emulator/emulator-options.ts';
+import { withOwnWebApp } from '../../emulator/services/url-fetch/own-web-app.ts';
 import type { ServedAt } from '../workbook-file/file-lock.ts';
 import { createFoldThread } from '../workbook-file/fold-thread.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
+import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
 import { createResumableRunner, type ResumableLaunch } from './resumable-runner.ts';
 
 // The local runtime keeps the printed key in a property store of its own, which no script can read.

@@ -1,20 +1,15 @@
 /**
  * Runs executions that wait for the network without blocking this thread, so that other requests are served meanwhile.
  */
-
-import type { Emulator } from '../../emulator/emulator.ts';
 import type { MakeArguments } from '../../emulator/execution/attempt.ts';
-import type { Start } from '../../emulator/execution/emulated-execution.ts';
-import { type ExecutionOutcome, ExecutionStopped, failureOf } from '../../emulator/execution/outcome.ts';
-import {
-  createProcessClock,
-  openProcess,
-  type PendingCall,
-  type Process,
-} from '../../emulator/execution/process.ts';
 import type { LogEntry } from '../../emulator/services/console/script-log.ts';
+import type { Start } from '../../emulator/execution/emulated-execution.ts';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { ExecutionStopped, failureOf, type ExecutionOutcome } from '../../emulator/execution/outcome.ts';
 import type { FetchOutcome, Transport } from '../../emulator/services/url-fetch/transport.ts';
 import { createWorkerTransport } from '../../emulator/services/url-fetch/worker-transport.ts';
+import { openProcess, type PendingCall, type Process } from '../../emulator/execution/process.ts';
+import { createProcessClock } from '../../emulator/execution/process.ts';
 
 /** Most receivers answer within this time; blocking for it costs less than running the script again. */
 const standingMs = 100;

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { problemAnswer } from '../../core/api/problem-answer.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
-import { createFrontEnd, type FrontEndOptions } from '../../emulator/front-end/front-end.ts';
 import { nodeCallerAddress } from '../../gateway/http/caller-address.ts';
 import { createGateway } from '../../gateway/http/create-gateway.ts';
-import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
 import { mintRequestId } from '../../gateway/http/mint-request-id.ts';
 import { createNodeListener } from '../../gateway/node/start-gateway.ts';
+import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
+import { createFrontEnd, type FrontEndOptions } from '../../emulator/front-end/front-end.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 

@@ -1,9 +1,8 @@
 /** The clock of the triggers, whose minute can be shorter than a real one, and the run of those that are due. */
-
+import { dueLaunches } from '../../emulator/triggers/clock-triggers.ts';
 import { noUsage } from '../../emulator/execution/meter.ts';
 import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
 import { type ExecutionSlots, tooManyAtOnce } from '../../emulator/front-end/execution-slots.ts';
-import { dueLaunches } from '../../emulator/triggers/clock-triggers.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 

@@ -1,7 +1,7 @@
 /** Keeps the properties and triggers of the emulator as plain data that can be written to the disk at any moment. */
 
-import type { StateMutation } from '../../emulator/emulator-options.ts';
 import type { PropertySnapshot } from '../../emulator/services/properties/property-stores.ts';
+import type { StateMutation } from '../../emulator/emulator-options.ts';
 import type { TriggerRecord } from '../../emulator/triggers/trigger-table.ts';
 import type { LiveState } from './load-parts.ts';
 

@@ -1,8 +1,7 @@
 /** Folds in a thread of its own, so that requests are answered meanwhile. The thread ends with its fold, and its memory with it. */
-
+import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { build } from 'esbuild';
 import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import type { Fold, FoldRequest } from './fold.ts';
 import { errorOf, type FoldReport, type RowsMessage, type RowsWanted } from './fold-messages.ts';

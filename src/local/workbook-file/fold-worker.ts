@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { PlacedRow } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { createFold, type FoldRequest } from './fold.ts';
-import { type FoldReport, failureOf, type RowsMessage, type RowsWanted } from './fold-messages.ts';
+import { failureOf, type FoldReport, type RowsMessage, type RowsWanted } from './fold-messages.ts';
 
 /** So much nicer than other work that a fold waits for answers, and still ends where all cores are busy. */
 const foldNiceness = 5;

@@ -1,13 +1,12 @@
 /** The .xlsx file on the disk: read, replaced whole, and told from other versions of it. */
-
-import { type BigIntStats, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { type BigIntStats, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { replaceFile } from './durable-file.ts';
 import { UnreadableWorkbook, WorkbookFileError } from './workbook-file-error.ts';
-import type { RowPieces } from './xlsx/write-cells.ts';
 import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
+import type { RowPieces } from './xlsx/write-cells.ts';
 import { rowsOf, writeChanges } from './xlsx/xlsx-writer.ts';
 import { readZip } from './xlsx/zip-reader.ts';
 

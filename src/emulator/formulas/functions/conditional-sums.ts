@@ -1,13 +1,13 @@
 /** SUMIF, SUMIFS, COUNTIF and COUNTIFS, and their criteria: a comparison, or a text with wildcards. */
 import {
-  type Arguments,
   type FormulaScope,
-  type FunctionTable,
   matrixOf,
   scalarOf,
+  type Arguments,
+  type FunctionTable,
 } from '../formula-scope.ts';
-import { isFormulaError, type Scalar, type Value } from '../formula-value.ts';
 import { orderOf } from '../operators.ts';
+import { isFormulaError, type Scalar, type Value } from '../formula-value.ts';
 
 export const conditionalSums: FunctionTable = {
   SUMIF(args, scope) {

@@ -1,13 +1,13 @@
 /** IF, IFERROR, ISBLANK, AND, OR and NOT. */
 import {
-  type Arguments,
   eachScalar,
-  type FunctionTable,
   matrixOf,
-  type SheetFunction,
   scalarOf,
+  type Arguments,
+  type FunctionTable,
+  type SheetFunction,
 } from '../formula-scope.ts';
-import { isFormulaError, isMatrix, isReference, type Scalar, truthOf, type Value } from '../formula-value.ts';
+import { isFormulaError, isMatrix, isReference, truthOf, type Scalar, type Value } from '../formula-value.ts';
 
 export const logic: FunctionTable = {
   IF(args, scope) {

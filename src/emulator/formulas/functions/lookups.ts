@@ -2,9 +2,9 @@
 import {
   type Arguments,
   type FormulaScope,
-  type FunctionTable,
   matrixOf,
   scalarOf,
+  type FunctionTable,
 } from '../formula-scope.ts';
 import {
   type FormulaError,
@@ -12,8 +12,8 @@ import {
   isFormulaError,
   isReference,
   type Matrix,
-  numberOf,
   type Reference,
+  numberOf,
   type Scalar,
   truthOf,
   type Value,

@@ -1,13 +1,13 @@
 /** SUM, AVERAGE, MIN, MAX, COUNT, COUNTA, SUMPRODUCT, LARGE, ROUND, INT, ABS and MOD. */
 import {
-  type Arguments,
   eachScalar,
   type FormulaScope,
-  type FunctionTable,
   matrixOf,
   scalarOf,
+  type Arguments,
+  type FunctionTable,
 } from '../formula-scope.ts';
-import { type FormulaError, formulaErrors, isFormulaError, numberOf, type Scalar } from '../formula-value.ts';
+import { type FormulaError, formulaErrors, isFormulaError, type Scalar, numberOf } from '../formula-value.ts';
 
 export const numbers: FunctionTable = {
   SUM: (args, scope) => ofNumbers(args, scope, (found) => found.reduce((sum, number) => sum + number, 0)),

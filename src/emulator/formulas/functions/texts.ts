@@ -1,6 +1,6 @@
 /** LEFT, RIGHT, MID, LEN, TRIM, UPPER, LOWER, CONCATENATE, SUBSTITUTE and VALUE. */
 import { eachScalar, type FunctionTable, matrixOf, type SheetFunction } from '../formula-scope.ts';
-import { formulaErrors, isFormulaError, numberOf, type Scalar, textOf } from '../formula-value.ts';
+import { formulaErrors, isFormulaError, type Scalar, numberOf, textOf } from '../formula-value.ts';
 
 export const texts: FunctionTable = {
   LEFT: part((text, count = 1) => text.slice(0, count)),

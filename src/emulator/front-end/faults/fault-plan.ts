@@ -3,13 +3,13 @@ import type { FrontEndFaults, Hop } from '../front-end-faults.ts';
 import { type Chance, createChance, type RepeatedFaultOptions } from './chance.ts';
 import {
   createEchoBounce,
+  type EchoBounceOptions,
   createEchoDelay,
+  type EchoDelayOptions,
   createEchoNotFound,
   createFirstHopPages,
-  createHangUp,
-  type EchoBounceOptions,
-  type EchoDelayOptions,
   type FirstHopPagesOptions,
+  createHangUp,
   type HangUpOptions,
 } from './faults-by-kind.ts';
 

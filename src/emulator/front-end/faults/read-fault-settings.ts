@@ -2,12 +2,11 @@
  * The fault settings of a developer: reads them from one line such as `echo_not_found=0.2 seed=7`, and makes the front
  * end's options of them.
  */
-
+import type { PageLanguage } from '../google-pages.ts';
+import { type FaultPlan, createFaults } from './fault-plan.ts';
 import { publishedLatency } from '../../execution/latency.ts';
 import { createExecutionSlots, type ExecutionSlots, simultaneousExecutionsMax } from '../execution-slots.ts';
 import type { FrontEndOptions } from '../front-end.ts';
-import type { PageLanguage } from '../google-pages.ts';
-import { createFaults, type FaultPlan } from './fault-plan.ts';
 
 export interface FaultSettings {
   readonly seed: number;

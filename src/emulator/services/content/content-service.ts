@@ -1,7 +1,6 @@
 /** Google's ContentService. */
-
-import type { Realm } from '../../realm/realm.ts';
 import { enumeration, strict } from '../../realm/strict.ts';
+import type { Realm } from '../../realm/realm.ts';
 import { createTextOutput, mimeTypes, type TextOutput } from './text-output.ts';
 
 interface ContentService {

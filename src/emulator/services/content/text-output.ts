@@ -1,8 +1,7 @@
 /** Google's class TextOutput, the text answer of a web app. */
-
-import { badSignature } from '../../realm/bad-signature.ts';
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
+import { badSignature } from '../../realm/bad-signature.ts';
 
 export interface TextOutput {
   setMimeType(mimeType: string): TextOutput;

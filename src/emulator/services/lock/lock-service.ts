@@ -1,7 +1,6 @@
 /** Google's LockService: one lock of each kind, without names. */
-
-import { effectiveUser } from '../../execution/authorization.ts';
 import type { Execution } from '../../execution/execution.ts';
+import { effectiveUser } from '../../execution/authorization.ts';
 import { strict } from '../../realm/strict.ts';
 import { createLock, type Lock } from './lock.ts';
 import type { LockTable, WaitForLock } from './lock-table.ts';

@@ -2,9 +2,9 @@
 import { type DailyQuotas, spendQuota } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 import type { PropertyStore } from './property-stores.ts';
+import type { Realm } from '../../realm/realm.ts';
 
 export interface Properties {
   getProperty(name: unknown): string | null;

@@ -1,7 +1,7 @@
 /** Google's class ClockTriggerBuilder. */
 import type { Execution } from '../../execution/execution.ts';
 import { strict } from '../../realm/strict.ts';
-import { installTrigger, type Trigger, type TriggerWorld } from './trigger.ts';
+import { installTrigger, type TriggerWorld, type Trigger } from './trigger.ts';
 
 /** The only periods in minutes that Google accepts. */
 const minutesAllowed = [1, 5, 10, 15, 30];

@@ -1,19 +1,19 @@
 /** Google's ScriptApp. */
 import type { Authorization } from '../../execution/authorization.ts';
+import { strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { strict } from '../../realm/strict.ts';
 import { type ClockTriggerBuilder, createClockTriggerBuilder } from './clock-trigger-builder.ts';
 import {
   type AuthorizationMembers,
   authorizationMembers,
   type ConsentWorld,
 } from './script-authorization.ts';
+import { createTrigger, type Trigger, triggerUid, type TriggerWorld } from './trigger.ts';
 import {
   createSpreadsheetTriggerBuilder,
   type SpreadsheetTriggerBuilder,
 } from './spreadsheet-trigger-builder.ts';
-import { createTrigger, type Trigger, type TriggerWorld, triggerUid } from './trigger.ts';
 
 export interface ScriptApp extends AuthorizationMembers {
   deleteTrigger(trigger: Trigger): null;

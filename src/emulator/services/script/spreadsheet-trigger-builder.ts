@@ -2,7 +2,7 @@
 import type { Execution } from '../../execution/execution.ts';
 import { strict } from '../../realm/strict.ts';
 import type { TriggerEventType } from '../../triggers/trigger-table.ts';
-import { installTrigger, type Trigger, type TriggerWorld } from './trigger.ts';
+import { installTrigger, type TriggerWorld, type Trigger } from './trigger.ts';
 
 export interface SpreadsheetTriggerBuilder {
   create(): Trigger;

@@ -1,11 +1,10 @@
 /** Google's class Trigger, and the installation of one within Google's limits. */
-
-import { effectiveUser } from '../../execution/authorization.ts';
-import type { Execution } from '../../execution/execution.ts';
-import { freeCall } from '../../execution/gate.ts';
 import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
-import type { NewTrigger, TriggerRecord, TriggerTable } from '../../triggers/trigger-table.ts';
+import type { TriggerRecord, NewTrigger, TriggerTable } from '../../triggers/trigger-table.ts';
+import type { Execution } from '../../execution/execution.ts';
+import { freeCall } from '../../execution/gate.ts';
+import { effectiveUser } from '../../execution/authorization.ts';
 
 export interface Trigger {
   getHandlerFunction(): string;

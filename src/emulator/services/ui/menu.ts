@@ -2,7 +2,7 @@
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
 import { strict } from '../../realm/strict.ts';
-import type { EmulatedScreen, MenuContent, MenuEntry } from './screen.ts';
+import type { MenuContent, MenuEntry, EmulatedScreen } from './screen.ts';
 
 export interface Menu {
   addItem(caption: string, functionName: string): Menu;

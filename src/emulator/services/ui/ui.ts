@@ -1,8 +1,8 @@
 /** Google's class Ui of a spreadsheet. */
 import type { Authorization } from '../../execution/authorization.ts';
+import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { enumeration, strict } from '../../realm/strict.ts';
 import { type HtmlOutput, servedContent, titleOf } from '../html/html-output.ts';
 import { createMenu, type Menu } from './menu.ts';
 import type { DialogAnswer, EmulatedScreen, ScreenItem } from './screen.ts';

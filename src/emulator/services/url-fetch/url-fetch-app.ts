@@ -7,7 +7,7 @@ import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
 import { createHttpResponse, type HttpResponse } from './http-response.ts';
 import { type FetchOptions, readRequest } from './read-request.ts';
-import type { FetchFailure, FetchOutcome, FetchRequest, FetchResponse, Transport } from './transport.ts';
+import type { FetchOutcome, FetchRequest, Transport, FetchFailure, FetchResponse } from './transport.ts';
 
 interface UrlFetchApp {
   fetch(url: string, options?: FetchOptions): HttpResponse;

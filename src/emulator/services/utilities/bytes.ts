@@ -1,7 +1,7 @@
 /** The bytes of Google's Utilities: signed numbers as Java has them, Base64, digests and signatures. */
 import { createHash, createHmac } from 'node:crypto';
-import { badSignature } from '../../realm/bad-signature.ts';
 import type { Realm } from '../../realm/realm.ts';
+import { badSignature } from '../../realm/bad-signature.ts';
 
 const wellFormed = /^[A-Za-z0-9+/\s]*={0,2}\s*$/;
 

@@ -1,14 +1,14 @@
 /** The access of one execution to the workbook: every call passes the gate, with its cost and its implicit flush. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
+import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { PendingWrites } from '../mutations/pending-writes.ts';
-import type { ShownWorkbook } from '../workbook/read-cells.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { sheetWithId } from '../workbook/workbook.ts';
+import type { ShownWorkbook } from '../workbook/read-cells.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
 
 /** One call: its name, and its cost beyond that of every document call. */
 interface DocumentCall {

@@ -2,11 +2,10 @@
  * Reads the arguments that a script passes to a service: checks their types, recognises emulated objects, and refuses
  * in Google's words.
  */
-
-import { badSignature } from '../../realm/bad-signature.ts';
 import type { Realm } from '../../realm/realm.ts';
-import type { ValidationRule } from '../mutations/mutation.ts';
+import { badSignature } from '../../realm/bad-signature.ts';
 import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
+import type { ValidationRule } from '../mutations/mutation.ts';
 
 /** The refusal of arguments that fit no signature of `SpreadsheetApp.<member>`. */
 export function signatureError(realm: Realm, member: string, args: readonly unknown[]): Error {

@@ -1,14 +1,13 @@
 /** Applies the changes of cells: values, formulas, formats, notes, drop-downs. */
-
-import { shownFormula } from '../typing/locale.ts';
+import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
+import { areaWithout } from './areas.ts';
+import type { MutationOf, StyleChange } from './mutation.ts';
 import { formulaCell, parseEntered } from '../typing/parse-typed.ts';
+import { shownFormula } from '../typing/locale.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { noteKey, putCell, setNote, trimCells, trimRows } from '../workbook/sheet-data.ts';
 import { changedStyle, changeEachStyle, changeStyle, plainStyle, styleAt } from '../workbook/style-grid.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
-import { areaWithout } from './areas.ts';
-import type { MutationOf, StyleChange } from './mutation.ts';
 
 /** @throws WorkbookError when the area reaches beyond the grid */
 export function requireInGrid(sheet: SheetData, area: Area): void {

@@ -1,7 +1,4 @@
 /** Applies a mutation to the workbook in memory, by a table of all kinds of mutations. */
-
-import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
 import {
   clearArea,
   enterValues,
@@ -14,8 +11,10 @@ import {
 } from './apply-content.ts';
 import { deleteSheet, insertSheet, setColumns, setSheet, setWorkbook } from './apply-sheet.ts';
 import { deleteColumns, deleteRows, insertColumns, insertRows, moveColumn } from './apply-structure.ts';
-import type { MutationOf, WorkbookMutation } from './mutation.ts';
+import type { WorkbookMutation, MutationOf } from './mutation.ts';
+import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { sortRows } from './sort-rows.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
 
 type SheetOp = Exclude<WorkbookMutation['op'], 'set_workbook' | 'insert_sheet'>;
 

@@ -3,11 +3,11 @@
  * settings.
  */
 import { limitCells } from '../workbook/limits.ts';
+import type { MutationOf } from './mutation.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+import { followName, forgetSheet } from './follow-references.ts';
 import { createSheetData } from '../workbook/sheet-data.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import { followName, forgetSheet } from './follow-references.ts';
-import type { MutationOf } from './mutation.ts';
 
 /**
  * Inserts a blank sheet.

@@ -1,12 +1,4 @@
 /** Applies the changes of a sheet's shape: rows and columns inserted, deleted and moved. */
-
-import { limitCells } from '../workbook/limits.ts';
-import { spliceRows } from '../workbook/packed-rows.ts';
-import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
-import { trimCells, trimRows } from '../workbook/sheet-data.ts';
-import type { RowStyle } from '../workbook/style-grid.ts';
-import { plainStyle } from '../workbook/style-grid.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
 import {
   alongColumnOrder,
   alongColumns,
@@ -16,7 +8,14 @@ import {
   spanAfterDelete,
   spanAfterInsert,
 } from './area-shift.ts';
+import { limitCells } from '../workbook/limits.ts';
 import type { MutationOf } from './mutation.ts';
+import { spliceRows } from '../workbook/packed-rows.ts';
+import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+import { trimCells, trimRows } from '../workbook/sheet-data.ts';
+import type { RowStyle } from '../workbook/style-grid.ts';
+import { plainStyle } from '../workbook/style-grid.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** Inserts blank rows; everything below moves down. @throws WorkbookError for a bad row or too many cells */
 export function insertRows(

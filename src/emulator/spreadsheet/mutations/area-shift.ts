@@ -1,8 +1,7 @@
 /** Where areas and notes stand after rows or columns were inserted, deleted or moved. */
-
+import type { Area, SheetArea } from '../workbook/workbook-snapshot.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { noteKey, notePlace } from '../workbook/sheet-data.ts';
-import type { Area, SheetArea } from '../workbook/workbook-snapshot.ts';
 import { followShift } from './follow-references.ts';
 
 /** The new areas of an old one; an area may vanish or be split. */

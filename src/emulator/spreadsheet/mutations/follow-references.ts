@@ -1,14 +1,13 @@
 /** Keeps the references of formulas on the cells that they mean: when those move, and when a sheet is renamed or deleted. */
-
-import type { WrittenReference } from '../../formulas/formula-syntax.ts';
+import { rowsWithFormulas } from '../workbook/packed-rows.ts';
 import {
   type RewriteReference,
   rewriteReferences,
   shiftReference,
 } from '../../formulas/rewrite-references.ts';
-import { rowsWithFormulas } from '../workbook/packed-rows.ts';
-import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
+import type { WrittenReference } from '../../formulas/formula-syntax.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 
 /** Moves the references to a sheet whose rows or columns have moved: in all formulas, and in the rules of its colours. */
 export function followShift(

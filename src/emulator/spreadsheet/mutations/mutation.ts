@@ -1,6 +1,4 @@
 /** The changes of a workbook as small records, which are buffered, applied, logged to the disk and replayed. */
-
-import type { EntryRules } from '../typing/entered-values.ts';
 import type {
   Area,
   CellStyle,
@@ -9,6 +7,7 @@ import type {
   ProtectedArea,
   ValidationArea,
 } from '../workbook/workbook-snapshot.ts';
+import type { EntryRules } from '../typing/entered-values.ts';
 
 /** A value as a script or a person gives it; null is blank. */
 export type EnteredCell = string | number | boolean | null | { readonly date_ms: number };

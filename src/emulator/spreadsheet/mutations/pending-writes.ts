@@ -1,9 +1,8 @@
 /** The writes of one execution that Google has accepted but not yet applied. */
-
+import type { WorkbookMutation } from './mutation.ts';
 import { refuseInvalid } from '../rules/validate-entry.ts';
 import { sheetWithId, type Workbook } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import type { WorkbookMutation } from './mutation.ts';
 
 export interface PendingWrites {
   /** In the order written. */

@@ -1,15 +1,14 @@
 /** Applies a sort: rows of an area change places with their values, formats and notes. */
-
-import { computeWorkbook } from '../../formulas/compute-workbook.ts';
 import type { WrittenReference } from '../../formulas/formula-syntax.ts';
+import type { StoredCell } from '../workbook/workbook-snapshot.ts';
+import { requireInGrid } from './apply-content.ts';
+import type { MutationOf, SortKey } from './mutation.ts';
+import { computeWorkbook } from '../../formulas/compute-workbook.ts';
 import { carryReference, rewriteReferences } from '../../formulas/rewrite-references.ts';
 import { type ShownWorkbook, shownValue } from '../workbook/read-cells.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { cellAt, noteKey, putCell, setNote, trimRows } from '../workbook/sheet-data.ts';
 import { changeEachStyle, styleAt } from '../workbook/style-grid.ts';
-import type { StoredCell } from '../workbook/workbook-snapshot.ts';
-import { requireInGrid } from './apply-content.ts';
-import type { MutationOf, SortKey } from './mutation.ts';
 
 /** Numbers before text before truth values, blanks last in both directions; equal rows keep their order. */
 export function sortRows(sheet: SheetData, mutation: MutationOf<'sort_rows'>, workbook: WorkbookData): void {

@@ -1,16 +1,16 @@
 /** A person's edits of cells: typing, pasting, clearing, formatting. */
 import type { Clock } from '../../time/clock.ts';
+import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { areaOfTable } from '../mutations/apply-content.ts';
-import { refuseInvalid } from '../rules/validate-entry.ts';
+import type { CellPosition, CellEdit, PersonEdits } from './person-edits.ts';
 import { isAutomatic } from '../text/number-format.ts';
-import { entryRulesOfPerson } from '../typing/entered-values.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
-import type { SheetData } from '../workbook/sheet-data.ts';
 import { cellAt } from '../workbook/sheet-data.ts';
+import { entryRulesOfPerson } from '../typing/entered-values.ts';
+import { refuseInvalid } from '../rules/validate-entry.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
 import { sheetNamed, type Workbook } from '../workbook/workbook.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
-import type { CellEdit, CellPosition, PersonEdits } from './person-edits.ts';
 
 type CellEdits = Pick<PersonEdits, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
 

@@ -3,11 +3,11 @@
  * triggers.
  */
 import type { Clock } from '../../time/clock.ts';
-import type { ChangeType, PersonChange, PersonEdit } from '../../triggers/fire-person-event.ts';
-import type { WorkbookMutation } from '../mutations/mutation.ts';
-import type { Workbook } from '../workbook/workbook.ts';
+import type { PersonChange, PersonEdit, ChangeType } from '../../triggers/fire-person-event.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { editCells, visibleSheet } from './edit-cells.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
 
 /** The facts of an edit trigger's event without the user; an edit also fires the change trigger with `EDIT`. */
 export type CellEdit = Omit<PersonEdit, 'user'>;

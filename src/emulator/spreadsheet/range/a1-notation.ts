@@ -2,12 +2,11 @@
  * Addresses such as `B2:C5`, `A2:C` or `'Sheet name'!D:F`, and the areas that they and other arguments of getRange
  * mean.
  */
-
+import type { Area } from '../workbook/workbook-snapshot.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
 
 interface A1Reference {
   readonly sheetName?: string;

@@ -1,11 +1,10 @@
 /** The calls that all members of a Range share: each passes the gate with the range's sheet and area. */
-
-import type { DocumentAccess } from '../access/document-access.ts';
-import { requireInGrid } from '../mutations/apply-content.ts';
-import type { WorkbookMutation } from '../mutations/mutation.ts';
-import type { SheetData } from '../workbook/sheet-data.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
+import { requireInGrid } from '../mutations/apply-content.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
 
 export interface RangeAccess {
   /** As Google's errors name the class. */

@@ -1,9 +1,7 @@
 /** The members of a Range that read, write and clear values and formulas. */
-
-import { signatureError, tableArgument } from '../access/script-arguments.ts';
-import type { EnteredCell } from '../mutations/mutation.ts';
 import { enteredCell, entryRulesOf } from '../typing/entered-values.ts';
-import { yearOfInstant } from '../typing/serial-date.ts';
+import type { EnteredCell } from '../mutations/mutation.ts';
+import type { RangeAccess } from './range-access.ts';
 import {
   mapCells,
   readDisplayValues,
@@ -11,7 +9,8 @@ import {
   scriptTable,
   scriptValues,
 } from '../workbook/read-cells.ts';
-import type { RangeAccess } from './range-access.ts';
+import { signatureError, tableArgument } from '../access/script-arguments.ts';
+import { yearOfInstant } from '../typing/serial-date.ts';
 
 /** The members for values and formulas; those that write return the Range itself, which `self` gives. */
 export function rangeContent(access: RangeAccess, self: () => object) {

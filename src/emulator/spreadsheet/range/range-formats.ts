@@ -1,14 +1,13 @@
 /** The members of a Range that read and set formats. */
-
-import { signatureError, tableArgument } from '../access/script-arguments.ts';
+import type { CellStyle } from '../workbook/workbook-snapshot.ts';
 import type { StyleChange } from '../mutations/mutation.ts';
 import { automaticFormat, isAutomatic } from '../text/number-format.ts';
 import { normalColour } from '../typing/colours.ts';
+import type { RangeAccess } from './range-access.ts';
 import { mapCells, scriptTable } from '../workbook/read-cells.ts';
+import { signatureError, tableArgument } from '../access/script-arguments.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import { styleAt } from '../workbook/style-grid.ts';
-import type { CellStyle } from '../workbook/workbook-snapshot.ts';
-import type { RangeAccess } from './range-access.ts';
 
 /** The members; those that set a format return the Range itself. */
 export function rangeFormats(access: RangeAccess, self: () => object) {

@@ -2,8 +2,8 @@
 import { strict } from '../../realm/strict.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import { signatureError } from '../access/script-arguments.ts';
-import { requireInGrid } from '../mutations/apply-content.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
+import { requireInGrid } from '../mutations/apply-content.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
 import type { RangeAccess } from './range-access.ts';

@@ -1,17 +1,16 @@
 /** The members of a Range about notes, drop-downs, protection, filter, sorting and search. */
-
-import { signatureError, standsFor, tableArgument, validationRules } from '../access/script-arguments.ts';
-import type { SortKey, ValidationRule } from '../mutations/mutation.ts';
 import { createDataValidation } from '../rules/data-validation.ts';
 import { createFilter } from '../rules/filter.ts';
+import type { SortKey, ValidationRule } from '../mutations/mutation.ts';
 import { protectArea } from '../rules/protection.ts';
-import { validationAt } from '../rules/validate-entry.ts';
-import { createTextFinder } from '../text/text-finder.ts';
-import { mapCells, scriptTable } from '../workbook/read-cells.ts';
-import { noteKey } from '../workbook/sheet-data.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
 import type { RangeAccess } from './range-access.ts';
 import { filledTable } from './range-content.ts';
+import { mapCells, scriptTable } from '../workbook/read-cells.ts';
+import { signatureError, tableArgument, standsFor, validationRules } from '../access/script-arguments.ts';
+import { noteKey } from '../workbook/sheet-data.ts';
+import { createTextFinder } from '../text/text-finder.ts';
+import { validationAt } from '../rules/validate-entry.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** The members; those that change something return the Range itself. */
 export function rangeRules(access: RangeAccess, self: () => object) {

@@ -1,13 +1,13 @@
 /** The emulated class Range, with the members that say where it is. */
 import { strictInGroups } from '../../realm/strict.ts';
-import type { DocumentAccess } from '../access/document-access.ts';
-import { rangeReferences } from '../access/script-arguments.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
-import { a1OfArea } from './a1-notation.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
 import { createRangeAccess, type RangeAccess } from './range-access.ts';
 import { rangeContent } from './range-content.ts';
 import { rangeFormats } from './range-formats.ts';
 import { rangeRules } from './range-rules.ts';
+import { rangeReferences } from '../access/script-arguments.ts';
+import { a1OfArea } from './a1-notation.ts';
 
 /** A Range of the sheet; the caller has checked the area. */
 export function createRange(document: DocumentAccess, sheetId: number, area: Area): object {

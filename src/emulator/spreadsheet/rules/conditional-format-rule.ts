@@ -1,18 +1,17 @@
 /** The emulated class ConditionalFormatRule, its builder and its BooleanCondition. */
-
-import type { Realm } from '../../realm/realm.ts';
 import { strict } from '../../realm/strict.ts';
+import type { ConditionalFormat, CellStyle } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import {
   conditionalFormats,
-  rangeReferences,
   signatureError,
-  standsFor,
   textArgument,
+  rangeReferences,
+  standsFor,
 } from '../access/script-arguments.ts';
-import { normalColour } from '../typing/colours.ts';
 import { shownFormula } from '../typing/locale.ts';
-import type { CellStyle, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
+import { normalColour } from '../typing/colours.ts';
+import type { Realm } from '../../realm/realm.ts';
 
 /** A rule of a sheet with a formula and a style. */
 export function createConditionalFormatRule(

@@ -1,15 +1,15 @@
 /** The emulated class DataValidation, a drop-down's rule, and its builder. */
 import { strict } from '../../realm/strict.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
+import type { ValidationRule } from '../mutations/mutation.ts';
 import {
+  validationRules,
   rangeReferences,
-  signatureError,
   standsFor,
+  signatureError,
   textArgument,
   truthArgument,
-  validationRules,
 } from '../access/script-arguments.ts';
-import type { ValidationRule } from '../mutations/mutation.ts';
 
 /** A drop-down with that rule. */
 export function createDataValidation(document: DocumentAccess, rule: ValidationRule): object {

@@ -1,9 +1,9 @@
 /** The emulated class Filter: the area of a sheet's filter. The emulator hides no rows. */
 import { strict } from '../../realm/strict.ts';
-import type { DocumentAccess } from '../access/document-access.ts';
-import { signatureError } from '../access/script-arguments.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
+import { signatureError } from '../access/script-arguments.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
 
 const filterCriteria = new WeakSet<object>();
 

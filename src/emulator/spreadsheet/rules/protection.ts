@@ -1,10 +1,10 @@
 /** The emulated class Protection. Google lets the owner's own script past every protection, so it only stores them. */
 import { strict } from '../../realm/strict.ts';
-import type { DocumentAccess } from '../access/document-access.ts';
-import { textArgument, truthArgument } from '../access/script-arguments.ts';
-import type { Protected } from '../mutations/mutation.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
+import type { Protected } from '../mutations/mutation.ts';
+import { textArgument, truthArgument } from '../access/script-arguments.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** The kinds of protections. */
 export const protectionType = { RANGE: 'RANGE', SHEET: 'SHEET' } as const;

@@ -1,12 +1,11 @@
 /** Refuses values that a drop-down does not allow. */
-
+import type { Area, ValidationArea } from '../workbook/workbook-snapshot.ts';
+import { a1OfArea } from '../range/a1-notation.ts';
 import { areaHolds } from '../mutations/areas.ts';
 import type { EnteredCell } from '../mutations/mutation.ts';
-import { a1OfArea } from '../range/a1-notation.ts';
 import { mapCells, type ShownWorkbook, shownValue } from '../workbook/read-cells.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
-import type { Area, ValidationArea } from '../workbook/workbook-snapshot.ts';
 
 /** The drop-down of a cell, or undefined. */
 export function validationAt(sheet: SheetData, row: number, column: number): ValidationArea | undefined {

@@ -2,16 +2,16 @@
  * The emulated class EmbeddedChart and its builders: EmbeddedChartBuilder, and from it those of column and bar charts.
  */
 import { strict } from '../../realm/strict.ts';
+import type { ChartSnapshot } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import {
   charts,
   numberArguments,
-  rangeReferences,
   signatureError,
-  standsFor,
   textArgument,
+  rangeReferences,
+  standsFor,
 } from '../access/script-arguments.ts';
-import type { ChartSnapshot } from '../workbook/workbook-snapshot.ts';
 
 /** A chart of a sheet. */
 export function createEmbeddedChart(document: DocumentAccess, snapshot: ChartSnapshot): object {

@@ -1,8 +1,7 @@
 /** The members of a Sheet about how it looks: frozen rows, column widths, hidden columns, the tab's colour. */
-
+import { defaultColumnWidthPx } from '../workbook/limits.ts';
 import { numberArguments, truthArgument } from '../access/script-arguments.ts';
 import { normalColour } from '../typing/colours.ts';
-import { defaultColumnWidthPx } from '../workbook/limits.ts';
 import type { SheetAccess } from './sheet-access.ts';
 
 /** The members; those that change something return the Sheet itself where Google does. */

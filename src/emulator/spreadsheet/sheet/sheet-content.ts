@@ -1,11 +1,10 @@
 /** The members of a Sheet about its cells: ranges and extent. */
-
-import { numberArguments } from '../access/script-arguments.ts';
-import { areaOfReference, checkedArea, parseA1 } from '../range/a1-notation.ts';
-import { createRangeList } from '../range/range-list.ts';
-import { lastColumn, lastRow, type SheetData } from '../workbook/sheet-data.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
+import { parseA1, areaOfReference, checkedArea } from '../range/a1-notation.ts';
+import { createRangeList } from '../range/range-list.ts';
+import { numberArguments } from '../access/script-arguments.ts';
 import type { SheetAccess } from './sheet-access.ts';
+import { type SheetData, lastColumn, lastRow } from '../workbook/sheet-data.ts';
 
 /** The members. */
 export function sheetContent(access: SheetAccess) {

@@ -1,7 +1,7 @@
 /** The members of a Sheet that insert and delete rows and columns. */
 import { numberArguments } from '../access/script-arguments.ts';
-import { WorkbookError } from '../workbook/workbook-error.ts';
 import type { SheetAccess } from './sheet-access.ts';
+import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** The members; those that insert rows or columns return the Sheet itself where Google does. */
 export function sheetGrid(access: SheetAccess, self: () => object) {

@@ -2,21 +2,21 @@
 import { strictInGroups } from '../../realm/strict.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import {
-  charts,
-  conditionalFormats,
   sheetIds,
-  signatureError,
-  standsFor,
   textArgument,
+  signatureError,
+  charts,
+  standsFor,
+  conditionalFormats,
 } from '../access/script-arguments.ts';
-import { createConditionalFormatRule } from '../rules/conditional-format-rule.ts';
-import { protectArea, readProtections } from '../rules/protection.ts';
-import type { ChartSnapshot } from '../workbook/workbook-snapshot.ts';
-import { createChartBuilder, createEmbeddedChart } from './embedded-chart.ts';
 import { createSheetAccess, type SheetAccess } from './sheet-access.ts';
 import { sheetAppearance } from './sheet-appearance.ts';
 import { sheetContent } from './sheet-content.ts';
 import { sheetGrid } from './sheet-grid.ts';
+import type { ChartSnapshot } from '../workbook/workbook-snapshot.ts';
+import { createChartBuilder, createEmbeddedChart } from './embedded-chart.ts';
+import { createConditionalFormatRule } from '../rules/conditional-format-rule.ts';
+import { protectArea, readProtections } from '../rules/protection.ts';
 
 /** The Sheet of that id. */
 export function createSheet(document: DocumentAccess, sheetId: number): object {

@@ -1,8 +1,7 @@
 /** The text that a cell shows: its value under its number format. */
-
-import { type LocaleRules, localeRules } from '../typing/locale.ts';
 import { formatSerialDate } from './format-date.ts';
-import { formatSections, formatTokens, isAutomatic, isDateFormat, textFormat } from './number-format.ts';
+import { localeRules, type LocaleRules } from '../typing/locale.ts';
+import { formatSections, isAutomatic, isDateFormat, textFormat, formatTokens } from './number-format.ts';
 
 /** The shown text, blank for a blank cell; `numberFormat` undefined is Automatic. */
 export function displayValue(

@@ -1,10 +1,9 @@
 /** Finds the cells of an area that show a text, as the TextFinder of Google's servers does. */
-
-import { cellReader, rowLength } from '../workbook/packed-rows.ts';
-import { type ShownWorkbook, shownText } from '../workbook/read-cells.ts';
-import type { SheetData } from '../workbook/sheet-data.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
+import { type ShownWorkbook, shownText } from '../workbook/read-cells.ts';
 import { fromRe2 } from './re2-pattern.ts';
+import { cellReader, rowLength } from '../workbook/packed-rows.ts';
+import type { SheetData } from '../workbook/sheet-data.ts';
 
 export interface TextSearch {
   readonly text: string;

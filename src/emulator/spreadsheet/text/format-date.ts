@@ -1,8 +1,7 @@
 /** Shows a serial number under a date or time pattern such as `yyyy-mm-dd` or `h:mm am/pm`. */
-
-import { wallClockOfSerial } from '../typing/serial-date.ts';
 import type { FormatToken } from './number-format.ts';
 import { formatTokens } from './number-format.ts';
+import { wallClockOfSerial } from '../typing/serial-date.ts';
 
 const monthNames = [
   'January',

@@ -1,14 +1,14 @@
 /** The emulated class TextFinder. */
 import { strict } from '../../realm/strict.ts';
-import type { DocumentAccess } from '../access/document-access.ts';
-import { textArgument, truthArgument } from '../access/script-arguments.ts';
-import { requireInGrid } from '../mutations/apply-content.ts';
-import { a1OfArea } from '../range/a1-notation.ts';
-import { lastRow } from '../workbook/sheet-data.ts';
-import { sheetWithId } from '../workbook/workbook.ts';
 import type { Area } from '../workbook/workbook-snapshot.ts';
+import { a1OfArea } from '../range/a1-notation.ts';
+import { requireInGrid } from '../mutations/apply-content.ts';
+import type { DocumentAccess } from '../access/document-access.ts';
 import type { CellMatch, TextSearch } from './find-text.ts';
 import { findText } from './find-text.ts';
+import { textArgument, truthArgument } from '../access/script-arguments.ts';
+import { lastRow } from '../workbook/sheet-data.ts';
+import { sheetWithId } from '../workbook/workbook.ts';
 
 interface Finder {
   readonly document: DocumentAccess;

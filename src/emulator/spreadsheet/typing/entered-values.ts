@@ -1,8 +1,8 @@
 /** The values that a write carries: how a script's value becomes one, and how Google reads its text. */
 import { isDate, type Realm } from '../../realm/realm.ts';
-import type { Switches } from '../../switches.ts';
-import type { EnteredCell } from '../mutations/mutation.ts';
 import { cellCharactersMax } from '../workbook/limits.ts';
+import type { EnteredCell } from '../mutations/mutation.ts';
+import type { Switches } from '../../switches.ts';
 
 /** @throws Exception when the text is longer than a cell holds */
 export function enteredCell(realm: Realm, value: unknown): EnteredCell {

@@ -1,14 +1,13 @@
 /** Reads an entered value as Google does: what a cell stores for it, and which number format it takes on. */
-
-import type { EnteredCell } from '../mutations/mutation.ts';
-import { displayValue } from '../text/display-value.ts';
-import { isAutomatic, textFormat } from '../text/number-format.ts';
 import type { StoredCell } from '../workbook/workbook-snapshot.ts';
-import type { EntryRules } from './entered-values.ts';
+import { displayValue } from '../text/display-value.ts';
 import { localeRules, shownFormula } from './locale.ts';
+import type { EnteredCell } from '../mutations/mutation.ts';
+import { isAutomatic, textFormat } from '../text/number-format.ts';
 import { parseTypedDate } from './parse-date.ts';
 import { parseTypedNumber } from './parse-number.ts';
 import { serialOfInstant } from './serial-date.ts';
+import type { EntryRules } from './entered-values.ts';
 
 /** The format of the cell and the settings of the spreadsheet that decide how an entered value is read. */
 interface CellContext {

@@ -1,15 +1,14 @@
 /** Reads cells of the workbook as plain data, and converts them to values of the script's realm. */
-
-import type { ComputedWorkbook } from '../../formulas/compute-workbook.ts';
-import { isFormulaError } from '../../formulas/formula-value.ts';
 import type { Realm } from '../../realm/realm.ts';
+import type { Area, StoredCell } from './workbook-snapshot.ts';
 import { displayValue } from '../text/display-value.ts';
 import { isDateFormat } from '../text/number-format.ts';
 import { instantOfSerial } from '../typing/serial-date.ts';
+import type { ComputedWorkbook } from '../../formulas/compute-workbook.ts';
+import { isFormulaError } from '../../formulas/formula-value.ts';
 import { cellReader } from './packed-rows.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
 import { styleAt } from './style-grid.ts';
-import type { Area, StoredCell } from './workbook-snapshot.ts';
 
 /** A workbook with the values that its formulas have now. */
 export interface ShownWorkbook {

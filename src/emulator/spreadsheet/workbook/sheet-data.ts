@@ -1,8 +1,4 @@
 /** One sheet of the workbook as it is held in memory: rows are arrays, cut after their last content. */
-
-import type { Protected } from '../mutations/mutation.ts';
-import { cellIn, rowLength, widestRow } from './packed-rows.ts';
-import type { StyleGrid } from './style-grid.ts';
 import type {
   Area,
   ChartSnapshot,
@@ -10,6 +6,9 @@ import type {
   StoredCell,
   ValidationArea,
 } from './workbook-snapshot.ts';
+import type { Protected } from '../mutations/mutation.ts';
+import { cellIn, rowLength, widestRow } from './packed-rows.ts';
+import type { StyleGrid } from './style-grid.ts';
 
 export interface SheetData {
   readonly id: number;

@@ -1,9 +1,8 @@
 /** Converts a sheet in memory to its snapshot, and a snapshot to a sheet. */
-
-import { copyRows } from './packed-rows.ts';
-import { createSheetData, notePlace, type SheetData, setNote, trimCells, trimRows } from './sheet-data.ts';
-import { changeStyle, plainStyle, type RowStyle, styleAt } from './style-grid.ts';
 import type { Area, CellStyle, FormatArea, SheetSnapshot, StoredCell } from './workbook-snapshot.ts';
+import { copyRows } from './packed-rows.ts';
+import { type SheetData, notePlace, createSheetData, setNote, trimCells, trimRows } from './sheet-data.ts';
+import { type RowStyle, plainStyle, styleAt, changeStyle } from './style-grid.ts';
 
 /** The snapshot of a sheet in memory; later changes of the sheet leave it alone. */
 export function snapshotSheet(sheet: SheetData): SheetSnapshot {

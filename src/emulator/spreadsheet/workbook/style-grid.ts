@@ -1,7 +1,6 @@
 /** The formats of a sheet's cells: a default for each column and overrides of rows, all shared, none per cell. */
-
-import type { StyleChange } from '../mutations/mutation.ts';
 import type { Area, CellStyle } from './workbook-snapshot.ts';
+import type { StyleChange } from '../mutations/mutation.ts';
 
 /** A row's overrides by column; undefined is the column's default. Never changed in place: rows share them. */
 export type RowStyle = readonly (CellStyle | undefined)[];

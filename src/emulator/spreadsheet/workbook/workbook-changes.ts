@@ -1,7 +1,7 @@
 /** Which rows of the workbook have changed since it was last written, so that only they are written anew. */
 import type { WorkbookMutation } from '../mutations/mutation.ts';
-import { rowCopy, widestRow } from './packed-rows.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
+import { rowCopy, widestRow } from './packed-rows.ts';
 import { lastColumn } from './sheet-data.ts';
 import { snapshotFrame } from './sheet-snapshot.ts';
 import type { SheetSnapshot, StoredCell, WorkbookSnapshot } from './workbook-snapshot.ts';

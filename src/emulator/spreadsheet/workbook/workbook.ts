@@ -1,15 +1,14 @@
 /** The durable workbook that all executions share; it changes by mutations alone. */
-
-import { type ComputedWorkbook, computeWorkbook } from '../../formulas/compute-workbook.ts';
+import type { SheetSnapshot, WorkbookSnapshot } from './workbook-snapshot.ts';
 import { applyMutation } from '../mutations/apply-mutation.ts';
-import type { WorkbookMutation } from '../mutations/mutation.ts';
+import { type ComputedWorkbook, computeWorkbook } from '../../formulas/compute-workbook.ts';
 import { serialOfInstant } from '../typing/serial-date.ts';
 import { newSheetColumns, newSheetRows } from './limits.ts';
-import { createRecalculation, type Recalculation } from './recalculation.ts';
-import type { SheetData, WorkbookData } from './sheet-data.ts';
 import { loadSheet, snapshotSheet } from './sheet-snapshot.ts';
+import { createRecalculation, type Recalculation } from './recalculation.ts';
+import type { WorkbookMutation } from '../mutations/mutation.ts';
+import type { SheetData, WorkbookData } from './sheet-data.ts';
 import { type ChangeTracker, createChangeTracker } from './workbook-changes.ts';
-import type { SheetSnapshot, WorkbookSnapshot } from './workbook-snapshot.ts';
 
 export interface Workbook {
   /** The spreadsheet's id, as it stands in its address. */

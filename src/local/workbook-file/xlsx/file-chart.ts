@@ -8,8 +8,8 @@ import type {
   SheetSnapshot,
   WorkbookSnapshot,
 } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { rowHeightPx } from './dimensions.ts';
 import { absoluteReference, areaToReference } from './reference.ts';
+import { rowHeightPx } from './dimensions.ts';
 
 /** Google's size of a chart that has none, in pixels. */
 const defaultWidthPx = 600;

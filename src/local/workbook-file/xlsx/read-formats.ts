@@ -6,9 +6,9 @@ import type {
   FormatArea,
   StoredCell,
 } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { layFormats, styleReader } from './block-styles.ts';
 import { fromFileStyle, styleDifference, toFileStyle } from './cell-style.ts';
 import type { SheetContent } from './sheet-content.ts';
+import { layFormats, styleReader } from './block-styles.ts';
 
 /**
  * The formats that make each cell of the file look as the file says; `saved` is empty for a foreign file.

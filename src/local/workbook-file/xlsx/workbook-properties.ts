@@ -1,8 +1,8 @@
 /** Keeps what the .xlsx format has no place for (sheet ids, grid sizes …) as one custom property of the file. */
 
-import type { SheetSnapshot } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { UnreadableWorkbook } from '../workbook-file-error.ts';
 import { unescapeText } from './escaped-text.ts';
+import type { SheetSnapshot } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The property's name; a spreadsheet program keeps it when it saves the file. */
 export const propertyName = 'business-billing-workbook';

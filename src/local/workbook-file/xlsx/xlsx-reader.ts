@@ -1,25 +1,24 @@
 /** Reads the bytes of an .xlsx file as a workbook snapshot, also when another program has saved it. */
-
-import { buffer } from 'node:stream/consumers';
 import { readXlsx, type Sheet } from 'hucre/xlsx';
-import { widestRow } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
+import { buffer } from 'node:stream/consumers';
 import type {
   SheetSnapshot,
   StoredCell,
   WorkbookSnapshot,
 } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import { widestRow } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
 import { UnreadableWorkbook } from '../workbook-file-error.ts';
 import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
-import { areaFromReference, listSheetName } from './reference.ts';
-import { fromFileRules } from './rule-format.ts';
-import { noStrings, readStrings, stringsPart } from './shared-strings.ts';
 import { readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
-import { propertyName, readProperties, type SheetProperties } from './workbook-properties.ts';
+import { noStrings, readStrings, stringsPart } from './shared-strings.ts';
 import { readZip, type ZipPart } from './zip-reader.ts';
 import { writeZip, type ZipSource } from './zip-writer.ts';
+import { areaFromReference, listSheetName } from './reference.ts';
+import { fromFileRules } from './rule-format.ts';
+import { propertyName, readProperties, type SheetProperties } from './workbook-properties.ts';
 
 /** Google's defaults for a workbook without settings. */
 const defaultTimeZone = 'Etc/GMT';
