@@ -39,10 +39,8 @@ interface LoadedRequests {
 
 /** What the owner's script gives to Code.js, beside the functions that Google calls by their names. */
 export interface BackgroundScript
-  extends Pick<
-    Background,
-    'applyRow' | 'hostedPage' | 'isDegraded' | 'printer' | 'seriesOfRows' | 'testSheets'
-  > {
+  extends Pick<Background, 'hostedPage' | 'isDegraded' | 'printer' | 'seriesOfRows' | 'testSheets'> {
+  applyRow(livemode: boolean, sheet: string, row: number): void;
   greet(): void;
   doWork(work: Found & Work): void;
   handleOtherChange(event: GoogleAppsScript.Events.SheetsOnChange): void;
@@ -76,23 +74,33 @@ export function loadBackground(): { readonly background: BackgroundScript } {
   >;
 }
 
-/** The port of what is loaded on demand: each member loads the script that it stands in. */
+/** The port of what is loaded on demand: a member loads the script that it stands in, unless another one has. */
 export function loadedBackground(): Background {
+  let requestsScript: RequestsScript | undefined;
+  let backgroundScript: BackgroundScript | undefined;
+  const requests = (): RequestsScript => {
+    requestsScript ??= loadRequests().requests;
+    return requestsScript;
+  };
+  const background = (): BackgroundScript => {
+    backgroundScript ??= loadBackground().background;
+    return backgroundScript;
+  };
   return {
-    routes: () => loadRequests().requests.routes(),
-    refusalOfRoute: (request) => loadRequests().requests.refusalOfRoute(request),
-    limitedAnswers: () => loadRequests().requests.limitedAnswers(),
-    groupRules: () => loadRequests().requests.groupRules(),
-    searchByReading: (document) => loadRequests().requests.searchByReading(document),
-    codeLists: () => loadRequests().requests.codeLists(),
-    isTailWritten: (session, tail) => loadRequests().requests.isTailWritten(session, tail),
-    finishTail: (livemode) => loadRequests().requests.finishTail(livemode),
-    applyRow: (livemode, sheet, row) => loadBackground().background.applyRow?.(livemode, sheet, row),
-    hostedPage: (workspace, request) => loadBackground().background.hostedPage(workspace, request),
-    isDegraded: () => loadBackground().background.isDegraded(),
-    printer: () => loadBackground().background.printer(),
-    seriesOfRows: (livemode, names) => loadBackground().background.seriesOfRows(livemode, names),
-    testSheets: () => loadBackground().background.testSheets(),
+    routes: () => requests().routes(),
+    refusalOfRoute: (request) => requests().refusalOfRoute(request),
+    limitedAnswers: () => requests().limitedAnswers(),
+    groupRules: () => requests().groupRules(),
+    searchByReading: (document) => requests().searchByReading(document),
+    codeLists: () => requests().codeLists(),
+    isTailWritten: (session, tail) => requests().isTailWritten(session, tail),
+    finishTail: (livemode) => requests().finishTail(livemode),
+    applyRow: (livemode, sheet, row) => background().applyRow(livemode, sheet, row),
+    hostedPage: (workspace, request) => background().hostedPage(workspace, request),
+    isDegraded: () => background().isDegraded(),
+    printer: () => background().printer(),
+    seriesOfRows: (livemode, names) => background().seriesOfRows(livemode, names),
+    testSheets: () => background().testSheets(),
   };
 }
 

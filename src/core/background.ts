@@ -1,5 +1,5 @@
 /**
- * The port of what is loaded on demand, because few requests need it. Each member loads the script that it stands in,
+ * The port of what is loaded on demand, because few requests need it. A member loads the script that it stands in, once,
  * and throws ServiceFailure when Google does not give that.
  */
 import type { LimitedAnswers } from './api/limited-answers.ts';

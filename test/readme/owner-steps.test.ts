@@ -1,5 +1,5 @@
 /** Follows the owner's steps in the README: pastes the files, chooses the menu, creates a key, sends a call. */
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVirtualClock } from '../../src/emulator/time/clock.ts';
@@ -53,9 +53,9 @@ function choose(path: string): string {
 test('steps 1 to 3: the files named are pasted, and the spreadsheet has a menu', () => {
   const named = [...section.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
   const pasted = [...new Set(named)].map((name) => (name.includes('.') ? name : `${name}.html`));
-  for (const name of pasted.filter((one) => existsSync(join(dist, one)))) {
-    copyFileSync(join(dist, name), join(folder, name));
-  }
+  const files = pasted.filter((name) => existsSync(join(dist, name)));
+  expect(files.sort()).toEqual(readdirSync(dist).sort());
+  for (const name of files) copyFileSync(join(dist, name), join(folder, name));
   emulator = createEmulator({
     scriptFolder: folder,
     workbook,

@@ -1,4 +1,4 @@
-/** The form of a rule that Peppol has for sellers of one country. */
+/** The forms of a rule that Peppol has for sellers of one country. */
 import type { PostalAddress } from '../../../settings.ts';
 import type { Party, SemanticInvoice } from '../model.ts';
 import { type EInvoiceRule, rule } from './rule.ts';
@@ -21,6 +21,22 @@ export function nationalRule(
   );
 }
 
+/** The same by the country of the VAT number, and of the address where there is none. */
+export function taxedRule(
+  countries: readonly string[],
+  id: string,
+  pointer: string,
+  message: string,
+  isBroken: Test,
+): EInvoiceRule {
+  return rule(
+    id,
+    pointer,
+    message,
+    (invoice) => countries.includes(countryOf(invoice.seller)) && isBroken(invoice),
+  );
+}
+
 /** True when the buyer is of the same country as the seller. */
 export function isDomestic({ seller, buyer }: SemanticInvoice): boolean {
   return seller.address?.country === buyer.address?.country;
@@ -32,7 +48,7 @@ export function lacks(address: PostalAddress | null, parts: readonly (keyof Post
 }
 
 /** The country of a seller: that of its VAT number, where it has one. */
-export function countryOf({ vatId, address }: Party): string {
+function countryOf({ vatId, address }: Party): string {
   return vatId?.slice(0, 2) ?? address?.country ?? '';
 }
 

@@ -1,58 +1,50 @@
 /** The rules that Peppol has for sellers of some countries. */
-import type { Party } from '../model.ts';
 import { isGreekNumber } from './check-digits.ts';
-import { countryOf, isDomestic, lacks, nationalRule, wholeAddress } from './national-rule.ts';
+import { isDomestic, lacks, nationalRule, taxedRule, wholeAddress } from './national-rule.ts';
 import { nordicRules } from './nordic-rules.ts';
-import { type EInvoiceRule, only, rule } from './rule.ts';
+import { type EInvoiceRule, only } from './rule.ts';
 
 const italian = ['IT'];
 const greek = ['GR', 'EL'];
 
-function isFrom(seller: Party, codes: readonly string[]): boolean {
-  return codes.includes(countryOf(seller));
-}
-
-// Italy and Greece go by the VAT number of the seller before its address.
 const southern: readonly EInvoiceRule[] = [
-  rule(
+  taxedRule(
+    italian,
     'IT-R-001',
     '/seller/tax_ids',
     'An Italian tax number has 11 to 16 letters and digits.',
-    ({ seller }) =>
-      isFrom(seller, italian) && seller.taxNumber !== null && !/^[A-Z0-9]{11,16}$/.test(seller.taxNumber),
+    ({ seller: { taxNumber } }) => taxNumber !== null && !/^[A-Z0-9]{11,16}$/.test(taxNumber),
   ),
-  rule(
+  taxedRule(
+    italian,
     'IT-R-002',
     '/seller/address/line1',
     'Fill in the street of your business.',
-    ({ seller }) => isFrom(seller, italian) && lacks(seller.address, ['line1']),
+    ({ seller }) => lacks(seller.address, ['line1']),
   ),
-  rule(
-    'IT-R-003',
-    '/seller/address/city',
-    'Fill in the city of your business.',
-    ({ seller }) => isFrom(seller, italian) && lacks(seller.address, ['city']),
+  taxedRule(italian, 'IT-R-003', '/seller/address/city', 'Fill in the city of your business.', ({ seller }) =>
+    lacks(seller.address, ['city']),
   ),
-  rule(
+  taxedRule(
+    italian,
     'IT-R-004',
     '/seller/address/postal_code',
     'Fill in the postal code of your business.',
-    ({ seller }) => isFrom(seller, italian) && lacks(seller.address, ['postal_code']),
+    ({ seller }) => lacks(seller.address, ['postal_code']),
   ),
-  rule(
+  taxedRule(
+    greek,
     'GR-R-004-1',
     '/seller/address/country',
     'A Greek invoice needs a MARK number of the tax authority, which this program does not get.',
-    ({ seller }) => isFrom(seller, greek),
+    () => true,
   ),
-  rule(
+  taxedRule(
+    greek,
     'GR-R-003',
     '/seller/tax_ids',
     'A Greek VAT number is EL and nine digits.',
-    ({ seller }) =>
-      isFrom(seller, greek) &&
-      seller.vatId !== null &&
-      !(seller.vatId.startsWith('EL') && isGreekNumber(seller.vatId.slice(2))),
+    ({ seller: { vatId } }) => vatId !== null && !(vatId.startsWith('EL') && isGreekNumber(vatId.slice(2))),
   ),
 ];
 

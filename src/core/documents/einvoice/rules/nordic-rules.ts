@@ -1,15 +1,20 @@
 /** The rules that Peppol has for sellers of Norway, Denmark, Sweden and Iceland. */
 import { isNorwegianNumber, isSwedishNumber } from './check-digits.ts';
-import { countryOf, isDomestic, lacks, nationalRule } from './national-rule.ts';
-import { type EInvoiceRule, rule } from './rule.ts';
+import { isDomestic, lacks, nationalRule, taxedRule } from './national-rule.ts';
+import type { EInvoiceRule } from './rule.ts';
 
 export const nordicRules: readonly EInvoiceRule[] = [
-  rule('NO-R-001', '/seller/tax_ids', 'A Norwegian VAT number is NO, nine digits and MVA.', ({ seller }) => {
-    const { vatId } = seller;
-    if (countryOf(seller) !== 'NO' || vatId === null) return false;
-    const digits = /^NO(\d{9})MVA$/.exec(vatId)?.[1];
-    return digits === undefined || !isNorwegianNumber(digits);
-  }),
+  taxedRule(
+    ['NO'],
+    'NO-R-001',
+    '/seller/tax_ids',
+    'A Norwegian VAT number is NO, nine digits and MVA.',
+    ({ seller: { vatId } }) => {
+      if (vatId === null) return false;
+      const digits = /^NO(\d{9})MVA$/.exec(vatId)?.[1];
+      return digits === undefined || !isNorwegianNumber(digits);
+    },
+  ),
   nationalRule(
     'DK',
     'DK-R-002',
