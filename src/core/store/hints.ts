@@ -15,6 +15,8 @@ export interface Hints {
   readonly tails: Readonly<Record<string, Tail>>;
   /** Sequence numbers of each sheet whose records were deleted, ascending; only the newest are kept. */
   readonly gaps: Readonly<Record<string, readonly number[]>>;
+  /** How many records each sheet had down to a row, when they were counted last. */
+  readonly counts: Readonly<Record<string, Count>>;
   /** The sheets whose records did not stand in the order of their numbers when all of them were read last. */
   readonly mixed: readonly string[];
   /** Layouts of sheets whose columns a person has moved, and of all others that were read. */
@@ -24,6 +26,13 @@ export interface Hints {
 export interface Tail {
   readonly row: number;
   readonly seq: number;
+}
+
+/** The number of records down to the newest one, where that stood, and when they were counted. */
+export interface Count extends Tail {
+  readonly total: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly countedMs: number;
 }
 
 /**
@@ -38,7 +47,16 @@ export const hintsName = 'hints';
 // The cache keeps no value longer.
 export const hintsTtlSeconds = 21_600;
 
-const noHints: Hints = { journal: null, keys: null, applied: 0, tails: {}, gaps: {}, mixed: [], layouts: {} };
+const noHints: Hints = {
+  journal: null,
+  keys: null,
+  applied: 0,
+  tails: {},
+  gaps: {},
+  counts: {},
+  mixed: [],
+  layouts: {},
+};
 
 /** Parses the cached text; without one there are no hints. */
 export function parseHints(text: string | undefined): Hints {

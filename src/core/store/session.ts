@@ -95,10 +95,11 @@ export function noteTail(session: Session, sheet: string, tail: Tail): void {
 // The session remembers so many deletions of a sheet; more of them cost a scan, not a wrong answer.
 export const gapsMax = 300;
 
-/** Remembers sequence numbers that no record of a sheet has any more. */
+/** Remembers sequence numbers that no record of a sheet has any more, and forgets how many records it had before. */
 export function noteGaps(session: Session, sheet: string, gaps: readonly number[]): void {
   const kept = [...gaps].sort((a, b) => a - b).slice(-gapsMax);
-  session.hints = { ...session.hints, gaps: { ...session.hints.gaps, [sheet]: kept } };
+  const { [sheet]: _former, ...counts } = session.hints.counts;
+  session.hints = { ...session.hints, counts, gaps: { ...session.hints.gaps, [sheet]: kept } };
 }
 
 /** Remembers that rows were deleted: the newest record moves up, and its sheet has a gap where they were. */

@@ -20,9 +20,12 @@ const list =
   (workspace) =>
     get(workspace, 'invoices', query);
 
+const counting = 'limit=1&include=total_count';
+
 export const readingOperations: readonly Operation[] = [
   { name: 'list', status: 200, run: list('limit=50') },
-  { name: 'count', status: 200, run: list('limit=1&include=total_count') },
+  { name: 'first_count', status: 200, run: list(counting) },
+  { name: 'count', status: 200, prepare: createOne, run: list(counting) },
   { name: 'get_hint', status: 200, run: getOne },
   { name: 'get_miss', status: 200, prepare: forgetCache, run: getOne },
   { name: 'get_moved', status: 200, prepare: moveRows, run: getOne },
@@ -43,10 +46,14 @@ export const manyMatches: Operation = {
   run: list('limit=50&overdue=true&include=total_count'),
 };
 
+function createOne(workspace: PreparedWorkspace): string {
+  return made(workspace, 'invoices', { customer_id: middleCustomer(workspace), items: threeLines });
+}
+
 // A person inserts a blank row above all records, after a request has cached where the rows stand.
 function moveRows(workspace: PreparedWorkspace): string {
   const { workbook, clock } = workspace.bench.emulator.world;
-  made(workspace, 'invoices', { customer_id: middleCustomer(workspace), items: threeLines });
+  createOne(workspace);
   createPersonEdits(workbook, clock).insertRows('Invoices', 2, 1);
   return '';
 }

@@ -1,5 +1,6 @@
 /** Finds out in which sheets a person has deleted or inserted rows, and applies that there. */
 import type { Resource } from '../../schema/resource.ts';
+import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { changesIn, readChangeCells } from '../../store/journal/recorded-changes.ts';
 import { knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
@@ -21,25 +22,22 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
   const work = startWork(workbook);
   const stored = workspace.properties.getAll();
   const session = startSession(workspace);
-  const since = newestKnown(session);
+  const since = newestKnown(session) ?? readJournalTail(session).transaction;
   const knownCells = readKnownCells(session);
   const toldCells = readChangeCells(session);
-  const corrections = workspace.resources.map((resource) => lookForMovedLines(work, resource, stored));
-  for (const resource of workspace.resources) {
+  // A sheet that has had no record shows none, whatever has moved there: nobody asks for its rows.
+  const used = workspace.resources.flatMap((resource) => {
+    const known = knownIdsIn(session, knownCells, resource);
+    const told = changesIn(toldCells, resource);
+    const isUnused = known.isKept && known.ids.size === 0 && told.length === 0;
+    return isUnused ? [] : [{ resource, records: toldRecords(resource, known, told, since) }];
+  });
+  const corrections = used.map(({ resource }) => lookForMovedLines(work, session, resource, stored));
+  for (const { resource, records } of used) {
     const table = recordTable(resource);
     const marks = knownPlaces(stored, table);
-    const records = toldRecords(
-      resource,
-      knownIdsIn(session, knownCells, resource),
-      changesIn(toldCells, resource),
-      since,
-    );
-    const { known, expected } = records;
-    // A sheet that has had no record and has no row yet is known by its last row alone.
-    const isUnused = marks.length === 0 && known.isKept && expected.size === 0;
-    if (isUnused && workspace.document.lastContentRow(table.sheet) < 2) continue;
     const moves = lookForMoves(session, table, table.idIndex, marks, 'whether');
-    if (moves !== null && standBelow(resource, expected, moves.ids, moves.marked)) {
+    if (moves !== null && standBelow(resource, records.expected, moves.ids, moves.marked)) {
       keepMarks(workspace.properties, stored, table, markRows(moves.marks, moves.below.first, moves.ids));
       continue;
     }

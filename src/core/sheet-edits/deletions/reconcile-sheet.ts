@@ -70,12 +70,23 @@ export function reconcileSheet(
   };
   const sums = sumsOf(session, resource, deleted, comparison.told);
   const most = sheetRulesOf(resource).rollups === undefined ? deletionsPerCommit : sumsPerCommit;
-  const deletions = runSlices(work, deleted, (run, left) => {
-    const few = left.slice(0, most);
-    const changes = commitDeletions(run.session, resource, few, { before: comparison, parents: sums(few) });
-    tell('Deleting records', deleted.length - left.length + few.length, deleted.length);
-    return { ...nothingApplied, changes, left: left.slice(most) };
-  });
+  let told: Told = comparison;
+  let tried = 0;
+  const deletions = runSlices(
+    work,
+    deleted,
+    (run, left) => {
+      const few = left.slice(0, most);
+      const committed = commitDeletions(run.session, resource, few, { before: told, parents: sums(few) });
+      told = committed.told;
+      return { ...nothingApplied, changes: committed.changes, left: left.slice(most) };
+    },
+    // Nobody waits for the lock while this is told.
+    () => {
+      tried = Math.min(deleted.length, tried + most);
+      tell('Deleting records', tried, deleted.length);
+    },
+  );
   // The commits of the deletions hold a limited number of sums.
   const corrected = recomputeRollups(work, resource, sums(deleted).slice(sumsPerCommit));
   const parts = [deletions];
@@ -111,15 +122,18 @@ function sumsOf(
   return (few) => parents ?? [...new Set(few.flatMap((id) => parentsOf(resource, last.get(id) ?? {})))];
 }
 
-/** @returns how many of these records have no row indeed */
+/** What the journal tells, as of a transaction, of which it need not have this run's own deletions. */
+type Told = Pick<ToldRecords, 'told' | 'since'>;
+
+/** @returns how many of these records have no row indeed, and what was told of them */
 function commitDeletions(
   session: Session,
   resource: Resource,
   ids: readonly string[],
-  { before, parents }: { readonly before: ToldRecords; readonly parents: readonly string[] },
-): number {
+  { before, parents }: { readonly before: Told; readonly parents: readonly string[] },
+): { readonly changes: number; readonly told: Told } {
   const { tail, tx, commit } = beginUnasked(session);
-  // Others wait for the lock, so the journal is read again only when somebody has committed since it was read.
+  // Others wait for the lock, so the journal is read again only when somebody else has committed since it was read.
   const told = before.since === tail.transaction ? before.told : readRecordedChanges(session, resource);
   const deletions = deletionsIn(told);
   const gone = missingOf(
@@ -127,7 +141,7 @@ function commitDeletions(
     resource,
     ids.filter((id) => !deletions.has(id)),
   );
-  if (gone.length === 0) return 0;
+  if (gone.length === 0) return { changes: 0, told: { told, since: tail.transaction } };
   const { prepareDeletion } = resource;
   const last = prepareDeletion === undefined ? null : lastCommitted(session, resource, told, gone);
   for (const id of gone) {
@@ -147,7 +161,7 @@ function commitDeletions(
   // Without this mark the next writer might delete a row that a person has brought back meanwhile.
   markApplied(session, tail.appendRow, tx.now);
   flushCells(session);
-  return gone.length;
+  return { changes: gone.length, told: { told, since: tx.number } };
 }
 
 // The journal tells of the others until retention adds or removes them. A returned row that is no record again yet stays

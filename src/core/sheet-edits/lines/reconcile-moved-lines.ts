@@ -31,21 +31,19 @@ const documentsBetweenMax = 3_000;
  */
 export function lookForMovedLines(
   work: Work,
+  session: Session,
   resource: Resource,
   stored: Readonly<Record<string, string>>,
 ): () => void {
   const table = itemsTable(resource);
   if (table === null) return () => undefined;
   const { properties } = work.workspace;
-  const session = startSession(work.workspace);
   const marks = knownPlaces(stored, table);
-  if (marks.length === 0 && isUnused(session, resource, table)) return () => undefined;
-  const line = table.columns.findIndex(({ key }) => key === 'id');
-  const moves = lookForMoves(session, table, line, marks, 'where');
+  const moves = lookForMoves(session, table, lineIdIndex(table), marks, 'where');
   if (moves === null)
     return () => {
       correctMiscounted(work, session, resource, null);
-      keepMarks(properties, stored, table, markRows([], 2, readColumn(session, table, line)));
+      keepMarks(properties, stored, table, markRows([], 2, readLineIds(session, table)));
     };
   const windows = moves.ids.length === 0 ? moves.windows : [...moves.windows, moves.below];
   return () => {
@@ -54,9 +52,13 @@ export function lookForMovedLines(
   };
 }
 
-// Where there is neither a line nor a document, no line can have come or gone: two document calls.
-function isUnused({ workspace: { document } }: Session, { sheet }: Resource, lines: Table): boolean {
-  return document.lastContentRow(lines.sheet) < 2 && document.lastContentRow(sheet) < 2;
+/** The ids of the lines themselves, row by row: two document calls. */
+export function readLineIds(session: Session, lines: Table): string[] {
+  return readColumn(session, lines, lineIdIndex(lines));
+}
+
+function lineIdIndex({ columns }: Table): number {
+  return columns.findIndex(({ key }) => key === 'id');
 }
 
 /** Corrects the documents whose lines stood in rows that a person has cleared, or in rows near them. */

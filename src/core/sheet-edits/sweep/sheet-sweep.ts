@@ -28,6 +28,8 @@ export interface SheetSweep {
   readonly newest: ReadonlyMap<string, number>;
   /** True when the ids have to be compared under the lock. */
   needsIds: boolean;
+  /** All properties, as they were when this sweep began. */
+  readonly stored: Readonly<Record<string, string>>;
   /** The sheets that had notes before this sweep, each with the time of the newest. */
   readonly noted: Readonly<Record<string, number>>;
   /** Where the lines of the next documents are expected in the sheet of items; 0 when that is not known. */
@@ -54,15 +56,15 @@ export function openSheets(
   { isAll, isAsked, dueMs }: { readonly isAll: boolean; readonly isAsked: boolean; readonly dueMs: number },
 ): { readonly sheets: readonly SheetSweep[]; readonly refusal: Refusal | null } {
   const session = startSession(workspace);
-  const properties = workspace.properties.getAll();
-  const noted = readNotedSheets(properties);
-  const stored = workspace.resources.map((resource) => {
-    const seen = readSeenRows(properties, resource.object);
+  const stored = workspace.properties.getAll();
+  const noted = readNotedSheets(stored);
+  const all = workspace.resources.map((resource) => {
+    const seen = readSeenRows(stored, resource.object);
     const oldestMs = Math.min(seen.wholeMs, oldestRowMs(seen));
     return { resource, seen, isBig: seen.rows > bigRows, oldestMs };
   });
-  const turnMs = Math.min(...stored.flatMap(({ isBig, oldestMs }) => (isBig ? [oldestMs] : [])));
-  const chosen = stored.filter(
+  const turnMs = Math.min(...all.flatMap(({ isBig, oldestMs }) => (isBig ? [oldestMs] : [])));
+  const chosen = all.filter(
     ({ isBig, oldestMs }) => isAll || !isBig || oldestMs < dueMs || oldestMs === turnMs,
   );
   let refusal: Refusal | null = null;
@@ -93,6 +95,7 @@ export function openSheets(
       twice: twiceIn(ids),
       newest: newestWrites(told),
       needsIds: waiting.includes(resource.sheet) || !records.known.isKept || differ(records, ids),
+      stored,
       noted,
       nextLine: 0,
       linesEnd: null,

@@ -7,8 +7,11 @@ import { isSame } from '../../schema/canonical.ts';
 import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { isTailWritten } from '../../store/transaction/is-tail-written.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
+import { itemsTable } from '../../store/table.ts';
+import { keepMarks, knownPlaces, markRows } from '../deletions/known-places.ts';
 import { reconcileSheet } from '../deletions/reconcile-sheet.ts';
 import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
+import { readLineIds } from '../lines/reconcile-moved-lines.ts';
 import { type EditedWorkbook, openRun, runLocked, startWork, tellProgress, type Work } from '../edit-run.ts';
 import { forgetNotes } from '../notes/cell-notes.ts';
 import { applyTypedLines, compareLinesAgain, type Done, lookAtLines, lookAtRows } from './look-at-rows.ts';
@@ -153,8 +156,21 @@ function lookAtWhole(work: Work, sheet: SheetSweep): number {
   let changes = compareIdsOnce(work, sheet);
   changes += applyTypedLines(work, sheet);
   changes += recomputeRollups(work, resource, doubtfulParents(session, resource));
+  keepPlaces(work, sheet);
   forgetOldNotes(work, sheet);
   return changes;
+}
+
+// A person who deletes the first row of a day would otherwise wait until all sheets are read: half a minute of 100,000
+// invoices. Lines are marked once, because each deletion goes on from the marks there are; of 300,000 it takes 2.6 s.
+function keepPlaces(
+  { workspace: { properties } }: Work,
+  { session, stored, table, ids, resource }: SheetSweep,
+): void {
+  keepMarks(properties, stored, table, markRows([], 2, ids));
+  const lines = itemsTable(resource);
+  if (lines !== null && knownPlaces(stored, lines).length === 0)
+    keepMarks(properties, stored, lines, markRows([], 2, readLineIds(session, lines)));
 }
 
 function compareIdsOnce(work: Work, sheet: SheetSweep): number {

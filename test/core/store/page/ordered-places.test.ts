@@ -69,6 +69,7 @@ function sheetOf(
       layouts: {},
       tails: { Invoices: { row: records + 1, seq: records } },
       gaps: {},
+      counts: {},
       mixed: [],
       ...hints,
     },

@@ -44,7 +44,7 @@ function rowsAfter(present: readonly NamedRow[], maxRows: number, writes: readon
     settings: defaultSettings,
     today: '2026-01-07',
     lookedMs: 0,
-    hints: { journal: null, keys: null, applied: 0, tails: {}, gaps: {}, mixed: [], layouts: {} },
+    hints: { journal: null, keys: null, applied: 0, tails: {}, gaps: {}, counts: {}, mixed: [], layouts: {} },
     unfinished: 0,
     hasUnflushedWrites: false,
     keepsLock: false,
