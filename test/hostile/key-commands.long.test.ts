@@ -1,7 +1,7 @@
 /** Every fault at every service call of the owner's commands for keys: the page says what has become of the command. */
 import { keysAmong } from '../../src/core/access/api-key.ts';
 import type { Interceptor } from '../../src/emulator/execution/gate.ts';
-import type { CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import type { CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { callCounter, faultAt, faultsAmong } from '../contract/support/faults.ts';
 import { type Scene, sceneMaker } from '../contract/support/scene.ts';
 import { owner } from '../contract/support/test-workspace.ts';
@@ -19,7 +19,7 @@ const input = {
   name: 'Shop',
   scopes: ['invoices:read'],
   expires_in_days: null,
-} satisfies InputOf<'create_key'>;
+} satisfies CommandInput<'create_key'>;
 
 const commands: readonly Command[] = [
   { name: 'create_key', inputFor: () => input, working: 2 },

@@ -1,7 +1,7 @@
 /** The document as a whole: it covers the routes and nothing else, and what it says holds together. */
 import { openAnswer } from '../../src/core/api/open-answers.ts';
 import { allRoutes as routes } from '../../src/core/api/routes/all-routes.ts';
-import { type ErrorCode, errorTable, titleOf } from '../../src/core/errors/error-table.ts';
+import { type ErrorCode, errorTable, titleOfCode } from '../../src/core/errors/error-table.ts';
 import type { Workspace } from '../../src/core/workspace.ts';
 import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 import { documentPath } from '../../src/openapi/paths/describe-operation.ts';
@@ -148,7 +148,7 @@ describe('the documented refusals', () => {
       expect(new Set(codes).size).toBe(codes.length);
       for (const code of codes) {
         const response = responseOf(operation, errorTable[code]);
-        expect(response?.description).toContain(`${errorTable[code]} \`${code}\`: ${titleOf(code)}`);
+        expect(response?.description).toContain(`${errorTable[code]} \`${code}\`: ${titleOfCode(code)}`);
       }
       // No response stands there for nothing.
       for (const [key, response] of Object.entries(operation.responses)) {

@@ -6,7 +6,7 @@ import { createVirtualClock } from '../../src/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../src/emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
-import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import type { AnswerOf, CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { contributedResources } from '../contributed-resources.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
 import { readDocument } from './document.ts';
@@ -29,7 +29,7 @@ const fetch: Transport = (requests) =>
     return { kind: 'response', status: 200, headers: [], body };
   });
 
-function ask<Name extends CommandName>(command: Name, input: InputOf<Name>): AnswerOf<Name> {
+function ask<Name extends CommandName>(command: Name, input: CommandInput<Name>): AnswerOf<Name> {
   const outcome = emulator.callFromPage('developerArea', [JSON.stringify({ command, input })], owner);
   if (!outcome.ok) throw new Error(outcome.message);
   const reply = JSON.parse(String(outcome.value)) as Reply<AnswerOf<Name>>;

@@ -1,6 +1,6 @@
 /** Runs the commands of the README, the owner's handbook and the pages on single subjects, and compares what they answer with what is shown. */
 import { relative } from 'node:path';
-import { tools } from '../../src/gateway/mcp/tools/index.ts';
+import { agentTools } from '../../src/gateway/mcp/tools/index.ts';
 import { readDocument } from './document.ts';
 import { completeLines, startLocalServer, testExamples } from './run-examples.ts';
 
@@ -47,7 +47,7 @@ describe('the page on tools for agents', () => {
       name: name?.slice(1, -1),
       scopes: [...(scopes ?? '').matchAll(/`([^`]+)`/g)].map(([, scope]) => scope).sort(),
     }));
-    const declared = tools.map(({ name, scopes, variants }) => ({
+    const declared = agentTools.map(({ name, scopes, variants }) => ({
       name,
       scopes: [...new Set([...scopes, ...Object.values(variants?.scopes ?? {}).flat()])].sort(),
     }));

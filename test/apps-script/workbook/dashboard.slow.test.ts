@@ -11,7 +11,7 @@ import {
   type PersonEdits,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { entryRulesOf } from '../../../src/emulator/spreadsheet/typing/entered-values.ts';
-import { cellAt } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { storedCellAt } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import { serialOfInstant } from '../../../src/emulator/spreadsheet/typing/serial-date.ts';
 import { computeWorkbook } from '../../../src/emulator/formulas/compute-workbook.ts';
 import { likelySwitches } from '../../../src/emulator/switches.ts';
@@ -103,13 +103,13 @@ test('has three charts, each over a table with a header', () => {
 test('gets back a formula that was typed over, and a chart that was deleted, each once', () => {
   const { workbook, clock } = workspace;
   const before = sheetOf(workspace, 'Dashboard');
-  const formula = cellAt(before, 6, 2);
+  const formula = storedCellAt(before, 6, 2);
   const charts = before.charts;
   createPersonEdits(workbook, clock).typeCell({ sheet: 'Dashboard', row: 6, column: 2 }, '1000000');
   workbook.apply({ op: 'set_charts', sheet_id: before.id, charts: charts.slice(1) });
   expect(chooseSetUp(workspace)).toEqual(['Renewed in the sheet "Dashboard": formulas, charts.']);
   const after = sheetOf(workspace, 'Dashboard');
-  expect(cellAt(after, 6, 2)).toEqual(formula);
+  expect(storedCellAt(after, 6, 2)).toEqual(formula);
   expect(after.charts).toHaveLength(3);
   expect(chooseSetUp(workspace)).toEqual(['Everything is in order: nothing was changed.']);
 });
@@ -263,7 +263,7 @@ test('keeps what a person has written beside it', () => {
   const { workbook, clock } = workspace;
   createPersonEdits(workbook, clock).typeCell({ sheet: 'Dashboard', row: 1, column: 9 }, 'Seen by Ada');
   chooseSetUp(workspace);
-  expect(cellAt(sheetOf(workspace, 'Dashboard'), 1, 9)).toBe('Seen by Ada');
+  expect(storedCellAt(sheetOf(workspace, 'Dashboard'), 1, 9)).toBe('Seen by Ada');
 });
 
 test('looks as far right as the sheet of records goes', () => {

@@ -1,6 +1,6 @@
 /** A workspace for contract tests: the bundle on the emulator, set up as an owner does it, with a key. */
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
 import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
 import type { Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
@@ -43,7 +43,7 @@ export interface CallOptions {
 export interface TestWorkspace {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
   readonly key: string;
   call(method: string, path: string, options?: CallOptions): Answered;
   get(path: string, options?: CallOptions): Answered;

@@ -13,7 +13,7 @@ import type { OutboundWorkspace } from '../../../src/core/outbound.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { defaultSettings } from '../../../src/core/settings.ts';
 import { saveSettings } from '../../../src/core/store/save-settings.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
 import type { Switches } from '../../../src/emulator/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
@@ -38,7 +38,7 @@ interface Answered {
 
 export interface Bench {
   readonly google: EmulatedGoogle;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
   readonly receivers: Receivers;
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Answered;
   /** Creates a record, which must succeed. */
@@ -59,8 +59,8 @@ export interface Bench {
 const pauseMs = 700;
 
 export function openBench(options: { readonly switches?: Switches; readonly startMs?: number } = {}): Bench {
-  const clocks: Clock[] = [];
-  const receivers = createReceivers(() => clocks[0] as Clock);
+  const clocks: EmulatorClock[] = [];
+  const receivers = createReceivers(() => clocks[0] as EmulatorClock);
   const google = emulateGoogle({
     fetch: receivers.transport,
     ...(options.switches === undefined ? {} : { switches: options.switches }),

@@ -2,7 +2,7 @@
 import { keysAmong } from '../../../src/core/access/api-key.ts';
 import { rowsAbove } from '../../../src/core/store/journal/journal-tail.ts';
 import type { PropertySnapshot } from '../../../src/emulator/services/properties/property-stores.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import { type Answer, type ApiCall, get, patch, post } from '../actors/actor.ts';
 import type { SceneFacts } from './scene.ts';
 
@@ -67,7 +67,7 @@ const writes = rowsAbove + 10;
 const pauseMs = 5 * 60_000;
 
 /** @param send a request to the workspace, which is to succeed */
-export function storyOfDay(send: (call: ApiCall) => Answer, clock: Pick<Clock, 'advance'>): void {
+export function storyOfDay(send: (call: ApiCall) => Answer, clock: Pick<EmulatorClock, 'advance'>): void {
   send(firstOfDay);
   const { data } = send(get('webhook_endpoints')).body;
   const [endpoint] = data as readonly { readonly id: string }[];

@@ -7,7 +7,7 @@ import {
   type SheetChange,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createWorkbook, type Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { type Clock, createVirtualClock } from '../../../src/emulator/time/clock.ts';
+import { type EmulatorClock, createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import type { PersonEvent } from '../../../src/emulator/triggers/fire-person-event.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import type { PersonEdit } from '../actors/actor.ts';
@@ -30,7 +30,7 @@ export interface SimulatedWorld {
   readonly scene: Scene;
   readonly emulator: Emulator;
   readonly workbook: Workbook;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
   readonly person: PersonEdits;
   /** The windows of the executions that are under way, by their ids. */
   readonly windows: Map<string, PlacingWindow>;

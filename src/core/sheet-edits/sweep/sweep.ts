@@ -9,9 +9,22 @@ import { isTailWritten } from '../../store/transaction/is-tail-written.ts';
 import { redoTail } from '../../store/transaction/redo-tail.ts';
 import { reconcileSheet } from '../deletions/reconcile-sheet.ts';
 import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
-import { type EditedWorkbook, openRun, runLocked, startWork, tellProgress, type Work } from '../edit-run.ts';
+import {
+  type EditedWorkbook,
+  openRun,
+  runLocked,
+  startWork,
+  tellProgress,
+  type EditWork,
+} from '../edit-run.ts';
 import { forgetNotes } from '../notes/cell-notes.ts';
-import { applyTypedLines, compareLinesAgain, type Done, lookAtLines, lookAtRows } from './look-at-rows.ts';
+import {
+  applyTypedLines,
+  compareLinesAgain,
+  type SweepResult,
+  lookAtLines,
+  lookAtRows,
+} from './look-at-rows.ts';
 import { oldestRowMs, planSlices, type Slice, withSlice, writeSeenRows } from './seen-rows.ts';
 import { bigRows, clearLookedNotes, openSheets, type SheetSweep } from './sheet-sweep.ts';
 
@@ -95,7 +108,7 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
 
 // The rows of the newest transaction may be missing, which no comparison of ids shows. Nobody has to wait while that is
 // looked up.
-function finishNewest(work: Work): void {
+function finishNewest(work: EditWork): void {
   const { session } = openRun(work);
   const tail = readJournalTail(session);
   if (tail.isApplied || session.hints.applied >= tail.transaction || isTailWritten(session, tail, true))
@@ -129,7 +142,7 @@ function rowsIn({ slice }: Task): number {
   return slice === null ? 0 : slice.last - slice.first + 1;
 }
 
-function runTask(work: Work, { sheet, slice }: Task): Done {
+function runTask(work: EditWork, { sheet, slice }: Task): SweepResult {
   const seenMs = work.workspace.clock.now();
   if (slice === null) {
     const changes = lookAtWhole(work, sheet);
@@ -148,7 +161,7 @@ function runTask(work: Work, { sheet, slice }: Task): Done {
 }
 
 /** Looks at the sums and the typed lines of a sheet. The sums come behind the deletions that they follow from. */
-function lookAtWhole(work: Work, sheet: SheetSweep): number {
+function lookAtWhole(work: EditWork, sheet: SheetSweep): number {
   const { resource, session } = sheet;
   let changes = compareIdsOnce(work, sheet);
   changes += applyTypedLines(work, sheet);
@@ -157,21 +170,21 @@ function lookAtWhole(work: Work, sheet: SheetSweep): number {
   return changes;
 }
 
-function compareIdsOnce(work: Work, sheet: SheetSweep): number {
+function compareIdsOnce(work: EditWork, sheet: SheetSweep): number {
   if (!sheet.needsIds) return 0;
   sheet.needsIds = false;
   return reconcileSheet(work, sheet.resource).changes;
 }
 
 // Every row was looked at since the last note was written or left.
-function forgetOldNotes({ workspace }: Work, { resource, noted, seen }: SheetSweep): void {
+function forgetOldNotes({ workspace }: EditWork, { resource, noted, seen }: SheetSweep): void {
   const over = [resource.sheet, resource.itemsSheet ?? ''].filter(
     (sheet) => sheet in noted && oldestRowMs(seen) > Math.max(seen.notedMs, noted[sheet] ?? 0),
   );
   if (over.length > 0) forgetNotes(workspace, over);
 }
 
-function keepSeen({ workspace }: Work, sheet: SheetSweep): void {
+function keepSeen({ workspace }: EditWork, sheet: SheetSweep): void {
   if (isSame(sheet.kept, sheet.seen)) return;
   writeSeenRows(workspace.properties, sheet.resource.object, sheet.seen);
   sheet.kept = sheet.seen;
