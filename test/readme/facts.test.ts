@@ -93,7 +93,7 @@ test('the statuses and their moves are those of the API', () => {
 
 test('the environment variables have the defaults shown', () => {
   const shown = local.tableAfter('| Variable |').map(([name, value]) => [name, value] as const);
-  expect(shown.map(([name]) => name)).toEqual([...['PORT', 'WORKBOOK', 'TRIGGER_MINUTE_MS', 'FAULTS']]);
+  expect(shown.map(([name]) => name)).toEqual([...['PORT', 'WORKBOOK', 'TRIGGER_MINUTE_MS', 'FAILURES']]);
   expect(readLocalEnvironment(Object.fromEntries(shown))).toEqual(readLocalEnvironment({}));
 });
 

@@ -3,7 +3,7 @@ import { prepareWorkspace } from '../../bench/prepare-workspace.ts';
 import { turnBackToFirstLayout } from './first-layout.ts';
 import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
-import { losses } from '../../contract/support/faults.ts';
+import { losses } from '../../contract/support/failures.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 
 jest.setTimeout(1_200_000);

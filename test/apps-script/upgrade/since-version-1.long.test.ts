@@ -3,7 +3,7 @@ import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/pers
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
-import { losses, sampleOf } from '../../contract/support/faults.ts';
+import { losses, sampleOf } from '../../contract/support/failures.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
 import { rowsOf } from '../../contract/support/ledger.ts';
 import { expectAnsweredAsBefore } from './answered-as-before.ts';

@@ -1,5 +1,5 @@
 /** A Set up that dies is finished by the next one, which goes on where it stopped. */
-import { sampleOf } from '../../contract/support/faults.ts';
+import { sampleOf } from '../../contract/support/failures.ts';
 import { openBlank, stateOf } from './blank-spreadsheet.ts';
 
 jest.setTimeout(1_200_000);

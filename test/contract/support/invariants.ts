@@ -134,7 +134,7 @@ function readFaults(scene: Scene, read: readonly Sheet[]): string[] {
       .sort((a, b) => sequenceNumber(b) - sequenceNumber(a));
     if (JSON.stringify(shown.map(({ id }) => id)) !== JSON.stringify(wanted))
       faults.push(`${path} lists ${shown.length} of ${wanted.length}`);
-    // The newest is the one that the fault may have touched.
+    // The newest is the one that the failure may have touched.
     for (const record of shown.slice(0, 1)) {
       const one = scene.call('GET', `${path}/${record.id}`);
       if (JSON.stringify(one.body) !== JSON.stringify(record))

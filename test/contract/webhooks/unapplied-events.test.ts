@@ -1,6 +1,6 @@
 /** Events of a transaction whose execution died after the commit and before its rows were written. */
 import { ask, recordsOf, type Shown } from '../support/read-lists.ts';
-import { callCounter, faultAt } from '../support/faults.ts';
+import { callCounter, failureAt } from '../support/failures.ts';
 import { journalOf } from '../support/ledger.ts';
 import { sceneMaker } from '../support/scene.ts';
 
@@ -19,11 +19,11 @@ function typesOf(events: readonly Shown[]): string[] {
 
 test('Events that were committed and not yet applied are listed once they are applied, and once', () => {
   const { interceptor: count, calls } = callCounter();
-  openScene().callFaulty({ interceptor: count }, ...request);
+  openScene().callFailing({ interceptor: count }, ...request);
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
   const scene = openScene();
-  const { interceptor } = faultAt(commit + 1, 'kill');
-  expect(scene.callFaulty({ interceptor }, ...request)).toBeNull();
+  const { interceptor } = failureAt(commit + 1, 'kill');
+  expect(scene.callFailing({ interceptor }, ...request)).toBeNull();
   const committed = journalOf(scene.workbook).pop()?.events ?? [];
   expect(typesOf(committed)).toEqual(['product.created']);
   const path = `events/${committed[0]?.id}`;
@@ -58,10 +58,10 @@ test('When the cache is lost, the rows tell that the newest transaction is writt
 
 test('When the cache is lost, events that were committed and not applied are still not listed', () => {
   const { interceptor: count, calls } = callCounter();
-  openScene().callFaulty({ interceptor: count }, ...request);
+  openScene().callFailing({ interceptor: count }, ...request);
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
   const scene = openScene();
-  scene.callFaulty({ interceptor: faultAt(commit + 1, 'kill').interceptor }, ...request);
+  scene.callFailing({ interceptor: failureAt(commit + 1, 'kill').interceptor }, ...request);
   scene.clearCache();
   expect(typesOf(recordsOf(scene, 'events'))).toEqual(['customer.created']);
 });

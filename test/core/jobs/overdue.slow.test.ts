@@ -1,5 +1,5 @@
 /** An invoice whose due date passes unpaid gets an event: one for each due date, whatever becomes of the runs. */
-import { callCounter, faultAt } from '../../contract/support/faults.ts';
+import { callCounter, failureAt } from '../../contract/support/failures.ts';
 import { type Bench, openBench, runMinute } from '../events/bench.ts';
 
 const minuteMs = 60_000;
@@ -114,7 +114,7 @@ test('no invoice gets its event twice, and none is left out, wherever a run dies
   expect(calls.length).toBeGreaterThan(80);
   for (let index = 3; index < calls.length; index += 47) {
     const bench = prepare();
-    const { interceptor, hit } = faultAt(index, 'kill');
+    const { interceptor, hit } = failureAt(index, 'kill');
     const execution = bench.google.begin([interceptor]);
     expect(() => runMinute(execution.workspace)).toThrow();
     execution.end();

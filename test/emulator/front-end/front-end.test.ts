@@ -81,7 +81,7 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
       beforeAnswer: async () => {
         order.push('settled');
       },
-      faults: {
+      failures: {
         at: (hop) => {
           order.push(hop);
           return undefined;

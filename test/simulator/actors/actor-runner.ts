@@ -121,7 +121,7 @@ function carryOn(options: ActorRunnerOptions, state: State, task: Task): string 
   const { id, calls, outcome } = process;
   if (outcome === null) return `${id}/${calls.length}`;
   const at = `${id}/end`;
-  handler.injectFaults({ at, process, call: null, world });
+  handler.injectFailures({ at, process, call: null, world });
   world.windows.delete(id);
   state.process = null;
   world.tick += 1;

@@ -4,7 +4,7 @@ import type { ExecutionOutcome } from '../../../src/emulator/execution/outcome.t
 import type { WebAppResponse } from '../../../src/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
 import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';
-import { lacksQuota } from '../faults/service-failures.ts';
+import { lacksQuota } from '../failures/service-failures.ts';
 import type { SceneFacts } from '../world/scene.ts';
 import type { Answer, ApiCall } from './actor.ts';
 
@@ -53,7 +53,7 @@ export function isFinal(answer: Answer | null): answer is Answer {
 }
 
 /**
- * A request is sent so often: faults are few, so an answer that still lacks is one that never comes. What a used up
+ * A request is sent so often: failures are few, so an answer that still lacks is one that never comes. What a used up
  * quota has refused does not count: how long that lasts tells nothing of the script, and it is full again some time.
  */
 const attemptsMax = 12;

@@ -1,9 +1,9 @@
 /** Every write with everything that can go wrong at each of its service calls: all cases, not a sample. */
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
-import { lossesMax } from '../faults/execution-faults.ts';
-import { asksGoogle, leavesTraces } from '../faults/fault.ts';
-import { lockChoiceChanges } from '../faults/lock-choice-changes.ts';
-import { sortAll, swapAll } from '../faults/person-moves.ts';
+import { lossesMax } from '../failures/execution-failures.ts';
+import { asksGoogle, leavesTraces } from '../failures/injected-failure.ts';
+import { lockChoiceChanges } from '../failures/lock-choice-changes.ts';
+import { sortAll, swapAll } from '../failures/person-moves.ts';
 import { type Deviation, type Plan, switchName } from '../schedule/plan.ts';
 import { runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
@@ -16,7 +16,7 @@ const warmSeed = 3;
 const coldSeed = 1;
 
 /**
- * Finds the calls of each write when nothing happens to it, and puts each fault at each of them: one write after the
+ * Finds the calls of each write when nothing happens to it, and puts each failure at each of them: one write after the
  * other, because a hunt that ends early needs but the first.
  */
 export function* crashPlans(scene: Scene): Generator<Plan> {
@@ -38,9 +38,9 @@ function plansOf(scene: Scene, { name, struck, reader, changesLock, every = 1 }:
     return killsAtFlushes(struck, calls).flatMap((kill) =>
       overtakings(scene, planWith(warmSeed, [kill]), reader),
     );
-  return faultsOf(struck, calls)
+  return failuresOf(struck, calls)
     .filter((_, position) => position % every === 0)
-    .map((fault, position) => planWith(position % 2 === 0 ? warmSeed : coldSeed, [fault]));
+    .map((failure, position) => planWith(position % 2 === 0 ? warmSeed : coldSeed, [failure]));
 }
 
 /** The calls of an execution of a plan. */
@@ -106,9 +106,9 @@ function lockChanges(scene: Scene, plan: Plan, struck: string): Plan[] {
 // table of all keys.
 const staleSets = [1, 3, 5, 7, 9, 11, 13];
 
-function faultsOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
+function failuresOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
   let isUnflushed = false;
-  const faults = calls.flatMap((call, position): Deviation[] => {
+  const failures = calls.flatMap((call, position): Deviation[] => {
     const at = `${struck}/${position}`;
     const variants = isUnflushed ? lossesMax : 1;
     if (/^Range\.set/.test(call.member)) isUnflushed = true;
@@ -135,5 +135,5 @@ function faultsOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
     ];
     return [...ofRead, ...ofCache, ...(leavesTraces(call) ? ofWrite : [])];
   });
-  return [...faults, { at: `${struck}/end`, what: 'lost_answer', choice: 0 }];
+  return [...failures, { at: `${struck}/end`, what: 'lost_answer', choice: 0 }];
 }

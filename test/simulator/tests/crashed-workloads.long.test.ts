@@ -10,7 +10,7 @@ import type { CommandName } from '../../../src/pages/protocol.ts';
 import { sceneWith } from './test-scene.ts';
 
 let remove: () => void;
-/** By the names of the workloads, what their faults strike when none does. */
+/** By the names of the workloads, what their failures strike when none does. */
 let struck: ReadonlyMap<string, Execution | undefined>;
 
 beforeAll(async () => {

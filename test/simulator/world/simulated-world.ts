@@ -165,7 +165,7 @@ export function openWorld(
       world.isTouched ||= did.kind === 'edit' || did.changeType === 'REMOVE_ROW';
       const told = firings[choice % firings.length] ?? 1;
       for (let count = 0; count < told; count += 1) {
-        // One fault may be several acts: each telling is an execution of its own.
+        // One failure may be several acts: each telling is an execution of its own.
         const before = tellings.get(at) ?? 0;
         tellings.set(at, before + 1);
         pendingTriggers.push({ event: { ...did, user: localOwner }, at: `${at}/${before}` });

@@ -4,7 +4,7 @@ import {
   createPersonEdits,
   type PersonEdits,
 } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { callCounter, faultAt, faultsAmong } from '../../support/faults.ts';
+import { callCounter, failureAt, failuresAmong } from '../../support/failures.ts';
 import { workspaceFaults } from '../../support/invariants.ts';
 import { journalOf, rowsOf } from '../../support/ledger.ts';
 import { type Scene, sceneMaker } from '../../support/scene.ts';
@@ -77,11 +77,11 @@ test.each(accidents)('%s', (...accident) => {
   const before = [shown(whole), told(whole)];
   const counted = callCounter();
   expect(setUp(openAfter(accident), counted.interceptor)).toBe(true);
-  for (const [position, { index, kind }] of faultsAmong(counted.calls).entries()) {
+  for (const [position, { index, kind }] of failuresAmong(counted.calls).entries()) {
     // Some of them here; all of them when they are asked for.
     if (process.env.CRASH_FULL === undefined && position % 41 !== 0) continue;
     const scene = openAfter(accident);
-    setUp(scene, faultAt(index, kind).interceptor);
+    setUp(scene, failureAt(index, kind).interceptor);
     if (position % 2 === 0) scene.clearCache();
     sweep(scene);
     expect(setUp(scene, (_call, perform) => perform())).toBe(true);

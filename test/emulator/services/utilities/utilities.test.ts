@@ -102,7 +102,7 @@ describe('Time and chance of Utilities', () => {
   });
 });
 
-test('each member passes the gate, as it is a call of a service: it is counted, and a fault can strike it', () => {
+test('each member passes the gate, as it is a call of a service: it is counted, and a failure can strike it', () => {
   const { execution, usage } = testExecution();
   const subject = createUtilities(execution, () => '');
   const blob = subject.newBlob('a');

@@ -1,9 +1,9 @@
-import type { HopFault } from '../../../src/emulator/front-end/front-end-faults.ts';
+import type { HopFailure } from '../../../src/emulator/front-end/front-end-failures.ts';
 import { serve } from './support/serve-front-end.ts';
 
-describe('Faults between a caller and the script', () => {
-  const failing = (hop: string, fault: HopFault) => ({
-    faults: { at: (asked: string) => (asked === hop ? fault : undefined) },
+describe('Failures between a caller and the script', () => {
+  const failing = (hop: string, failure: HopFailure) => ({
+    failures: { at: (asked: string) => (asked === hop ? failure : undefined) },
   });
 
   test('can lose the second hop to a 404 page', async () => {
