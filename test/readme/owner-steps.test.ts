@@ -9,10 +9,10 @@ import type { Transport } from '../../src/emulator/services/url-fetch/transport.
 import type { AnswerOf, CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { contributedResources } from '../contributed-resources.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
-import { readDocument } from './document.ts';
+import { readMarkdown } from './document.ts';
 
 const dist = join(__dirname, '../../dist/apps-script');
-const [, section = ''] = /^## For owners.*?$(.*?)^## /ms.exec(readDocument('README.md').text) ?? [];
+const [, section = ''] = /^## For owners.*?$(.*?)^## /ms.exec(readMarkdown('README.md').text) ?? [];
 const owner = 'owner@example.com';
 const execUrl = 'https://script.google.com/macros/s/AKfycb-1/exec';
 const folder = mkdtempSync(join(tmpdir(), 'billing-owner-'));

@@ -16,7 +16,7 @@ import { serialOfInstant } from '../../../src/emulator/spreadsheet/typing/serial
 import { computeWorkbook } from '../../../src/emulator/formulas/compute-workbook.ts';
 import { likelySwitches } from '../../../src/emulator/switches.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
-import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
+import { chooseSetUp, columnUnder, sheetOf } from './choose-set-up.ts';
 
 let workspace: TestWorkspace;
 beforeEach(() => {
@@ -69,7 +69,7 @@ function fillSheet(
   workbook.apply({ op: 'insert_rows', sheet_id: id, row: maxRows + 1, rows, style_from: maxRows });
   const tables = Array.from({ length: rows }, (_, index) => cellsOf(index + 2));
   for (const header of Object.keys(tables[0] ?? {})) {
-    const column = columnOf(sheetOf(workspace, name), header);
+    const column = columnUnder(sheetOf(workspace, name), header);
     const values = tables.map((cells) => [cells[header] as string | number]);
     const rules = entryRulesOf(likelySwitches, 2026);
     workbook.apply({ op: 'enter_values', sheet_id: id, row: 2, column, values, rules });

@@ -3,7 +3,7 @@ import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { callCounter, sampleOf } from '../support/failures.ts';
-import { answerFaults, type Sheet, workspaceFaults } from '../support/invariants.ts';
+import { answerFaults, type CheckedSheet, workspaceFaults } from '../support/invariants.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
@@ -13,7 +13,7 @@ interface Write {
   readonly path: string;
   readonly body?: object;
   readonly status: number;
-  readonly touches: readonly Sheet[];
+  readonly touches: readonly CheckedSheet[];
 }
 
 const writes: Write[] = [];

@@ -6,14 +6,14 @@ import { portOf } from '../../core/exchange/workspace-port.ts';
 import { recordsOf, type Shown } from '../support/read-lists.ts';
 import { callCounter, failureAt, failuresAmong, sampleOf } from '../support/failures.ts';
 import { workspaceFaults } from '../support/invariants.ts';
-import { lines } from '../support/office.ts';
+import { officeLines } from '../support/office.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { owner } from '../support/test-workspace.ts';
 
 const openEmpty = sceneMaker({}, () => undefined);
 const openFull = sceneMaker({}, (call) => {
   for (const name of ['Ada', 'Grace'])
-    call('POST', '/api/v1/invoices', { body: { customer_name: name, items: lines } });
+    call('POST', '/api/v1/invoices', { body: { customer_name: name, items: officeLines } });
 });
 
 function invoicesOf(scene: Scene): Shown[] {

@@ -3,7 +3,7 @@ import { noUsage } from '../../../src/emulator/execution/meter.ts';
 import { codeMeanings } from '../../../src/openapi/schemas/code-meanings.ts';
 import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
-import { openGateway, withKey } from '../../gateway/scripted-gateway.ts';
+import { openScriptedGateway, withKey } from '../../gateway/scripted-gateway.ts';
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import { settingsName } from '../../../src/core/settings.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
@@ -44,7 +44,7 @@ async function throughGateway(
   answers: readonly ScriptedAnswer[],
   path: string = invoicesPath,
 ): Promise<Answered> {
-  const response = await openGateway(answers).app.request(path, withKey);
+  const response = await openScriptedGateway(answers).app.request(path, withKey);
   const headers = {
     'Content-Type': response.headers.get('content-type') ?? '',
     'X-Request-Id': response.headers.get('x-request-id') ?? '',

@@ -9,7 +9,7 @@ import { runWebApp, type WebAppResponse } from '../../../src/emulator/web-app/ru
 import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { keptContext, scriptFolder } from '../../script-context.ts';
-import { envelopeOf, readAnswer, withoutMissingCategories } from './envelope.ts';
+import { envelopeOf, readWebAppAnswer, withoutMissingCategories } from './envelope.ts';
 import {
   type Answered,
   type CallOptions,
@@ -92,12 +92,14 @@ function sceneOf(emulator: Emulator, key: string): Scene {
     emulator,
     workbook: emulator.world.workbook,
     call: (method, path, options) =>
-      withoutMissingCategories(readAnswer(run(null, envelopeOf(requestOf(key, method, path, options))))),
+      withoutMissingCategories(
+        readWebAppAnswer(run(null, envelopeOf(requestOf(key, method, path, options)))),
+      ),
     callFailing(failure, method, path, options) {
       const response = run(failure, envelopeOf(requestOf(key, method, path, options)));
       return response.kind === 'html' && response.failure === killed
         ? null
-        : withoutMissingCategories(readAnswer(response));
+        : withoutMissingCategories(readWebAppAnswer(response));
     },
     callPacked(failure, requests) {
       const envelopes = requests.map((one) => envelopeOf(requestOf(key, ...one)));
@@ -109,9 +111,10 @@ function sceneOf(emulator: Emulator, key: string): Scene {
       }
       const { responses } = JSON.parse(response.content) as { responses?: readonly object[] };
       // An answer that is none to several requests is the answer to each.
-      if (responses === undefined) return requests.map(() => withoutMissingCategories(readAnswer(response)));
+      if (responses === undefined)
+        return requests.map(() => withoutMissingCategories(readWebAppAnswer(response)));
       return responses.map((one) =>
-        withoutMissingCategories(readAnswer({ ...response, content: JSON.stringify(one) })),
+        withoutMissingCategories(readWebAppAnswer({ ...response, content: JSON.stringify(one) })),
       );
     },
     clearCache() {

@@ -9,7 +9,7 @@ import { runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
 import type { CrashedWorkload } from '../workloads/crashed/crashed-workload.ts';
 import { crashedWorkloads } from '../workloads/crashed/index.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 
 /** A seed whose runs begin with the cache as it was left, and one whose runs begin with none; neither skews clocks. */
 const warmSeed = 3;
@@ -19,11 +19,14 @@ const coldSeed = 1;
  * Finds the calls of each write when nothing happens to it, and puts each failure at each of them: one write after the
  * other, because a hunt that ends early needs but the first.
  */
-export function* crashPlans(scene: Scene): Generator<Plan> {
+export function* crashPlans(scene: SimulatedScene): Generator<Plan> {
   for (const workload of crashedWorkloads) yield* plansOf(scene, workload);
 }
 
-function plansOf(scene: Scene, { name, struck, reader, changesLock, every = 1 }: CrashedWorkload): Plan[] {
+function plansOf(
+  scene: SimulatedScene,
+  { name, struck, reader, changesLock, every = 1 }: CrashedWorkload,
+): Plan[] {
   const planWith = (seed: number, deviations: readonly Deviation[]): Plan => ({
     seed,
     workloads: [name],
@@ -44,7 +47,7 @@ function plansOf(scene: Scene, { name, struck, reader, changesLock, every = 1 }:
 }
 
 /** The calls of an execution of a plan. */
-function callsIn(scene: Scene, plan: Plan, execution: string): ServiceCall[] {
+function callsIn(scene: SimulatedScene, plan: Plan, execution: string): ServiceCall[] {
   const { executions } = runPlan(scene, plan, replayScheduler(plan), { isThorough: false });
   const calls = executions.find(({ id }) => id === execution)?.calls ?? [];
   if (calls.length === 0) throw new Error(`${plan.workloads.join()} has no execution ${execution}.`);
@@ -66,7 +69,7 @@ function killsAt(at: string, variants: number): Deviation[] {
 const nextWriter = 2;
 
 /** Lets the next writer go on at each call of the reader that asks Google for something. */
-function overtakings(scene: Scene, plan: Plan, reader: string): Plan[] {
+function overtakings(scene: SimulatedScene, plan: Plan, reader: string): Plan[] {
   return callsIn(scene, plan, reader).flatMap((call, position) => {
     const overtaking = { at: `${reader}/${position}`, what: switchName, choice: nextWriter };
     return asksGoogle(call) ? [{ ...plan, deviations: [...plan.deviations, overtaking] }] : [];
@@ -80,7 +83,7 @@ const otherLockSeeds = [7, 5];
 const other = 1;
 
 /** Lets the choice of locks change where a request asks for one, and the other request go on at each call behind that. */
-function lockChanges(scene: Scene, plan: Plan, struck: string): Plan[] {
+function lockChanges(scene: SimulatedScene, plan: Plan, struck: string): Plan[] {
   const asks = callsIn(scene, plan, struck).flatMap(({ member }, position) =>
     member === 'Lock.tryLock' ? [position] : [],
   );

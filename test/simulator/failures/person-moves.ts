@@ -1,7 +1,7 @@
 /** A person moves, inserts or deletes rows and columns, or changes the locale, between two service calls. */
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { noteDeleted } from '../actors/person-edits.ts';
-import { billingSheets, plainCell, recordRows, recordSheets } from '../world/billing-sheets.ts';
+import { billingSheets, plainCell, recordRows, sheetsOfRecords } from '../world/billing-sheets.ts';
 import { type InjectedFailure, mayTouch } from './injected-failure.ts';
 
 /** All sheets have at least so many columns. */
@@ -64,7 +64,7 @@ export const personDeletesRow: InjectedFailure = {
   weight: 2,
   isPossible: mayTouch,
   inject({ at, world }, choice) {
-    const sheet = recordSheets[choice % recordSheets.length]?.name ?? '';
+    const sheet = sheetsOfRecords[choice % sheetsOfRecords.length]?.name ?? '';
     const rows = recordRows(world.workbook, sheet);
     const chosen = rows[(choice >> 3) % Math.max(1, rows.length)];
     if (chosen === undefined) return null;

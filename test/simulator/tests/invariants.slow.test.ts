@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../architecture/source-files.ts';
 import { promiseOf } from '../campaign/minimise.ts';
 import { failures } from '../failures/index.ts';
 import { invariants, violationsOf } from '../invariants/index.ts';
 import { type FinishedRun, runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
 import { workloads } from '../workloads/index.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 import { tamperings } from './tamperings.ts';
-import { root, sceneWith } from './test-scene.ts';
+import { sceneWith } from './test-scene.ts';
 
-let scene: Scene;
+let scene: SimulatedScene;
 let remove: () => void;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { callCounter, failureAt, failuresAmong } from '../../support/failures.ts';
 import { workspaceFaults } from '../../support/invariants.ts';
-import { journalOf, rowsOf } from '../../support/ledger.ts';
+import { journalOf, rowsByHeader } from '../../support/ledger.ts';
 import { type Scene, sceneMaker } from '../../support/scene.ts';
 import { owner } from '../../support/test-workspace.ts';
 import { columnNamed } from '../../support/workbook-watch.ts';
@@ -49,7 +49,7 @@ const sheets = ['Customers', 'Invoices', 'Invoice items'];
 
 /** Rows under their headers, wherever the columns stand. */
 const shown = ({ workbook }: Scene): unknown =>
-  sheets.map((sheet) => rowsOf(workbook, sheet).map((row) => Object.entries(row).sort()));
+  sheets.map((sheet) => rowsByHeader(workbook, sheet).map((row) => Object.entries(row).sort()));
 
 const told = ({ workbook }: Scene): string[] =>
   journalOf(workbook).flatMap(({ events }) => events.map(({ type }) => type));

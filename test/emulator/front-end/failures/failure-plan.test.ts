@@ -3,7 +3,7 @@ import {
   type FailurePlan,
 } from '../../../../src/emulator/front-end/failures/failure-plan.ts';
 import type { Hop } from '../../../../src/emulator/front-end/front-end-failures.ts';
-import { serve } from '../support/serve-front-end.ts';
+import { serveFrontEnd } from '../support/serve-front-end.ts';
 
 /** The result of 2,000 answers, each read until a read succeeds. */
 function readAll(plan: FailurePlan, seed: number): string[] {
@@ -59,7 +59,7 @@ test('nothing happens that the plan does not name', () => {
 
 test('a caller who follows a bounce runs doGet with nothing, again and again, up to the length of the chain', async () => {
   const failures = createFailures({ echo_bounce: { share: 1, readsMax: 1, chainMax: 7 } }, 4);
-  const { exec, requests } = await serve({ failures });
+  const { exec, requests } = await serveFrontEnd({ failures });
   const response = await fetch(exec, { method: 'POST', body: 'x' });
   expect(response.status).toBe(200);
   const { length } = requests;
@@ -75,7 +75,7 @@ test('a caller who follows a bounce runs doGet with nothing, again and again, up
 
 test('a caller who reads the same answer again after a bounce gets its own', async () => {
   const failures = createFailures({ echo_bounce: { share: 1, readsMax: 1, chainMax: 7 } }, 4);
-  const { exec } = await serve({ failures });
+  const { exec } = await serveFrontEnd({ failures });
   const first = await fetch(exec, { method: 'POST', body: 'x', redirect: 'manual' });
   const echo = first.headers.get('location') ?? '';
   expect((await fetch(echo, { redirect: 'manual' })).headers.get('location')).toBe(exec);
@@ -90,7 +90,7 @@ test.each([
     { pages: { share: 1, requestsMax: 3, kinds: ['ran_too_long', 'script_error'], hop } },
     1,
   );
-  const { exec, requests } = await serve({ failures });
+  const { exec, requests } = await serveFrontEnd({ failures });
   const page = await (await fetch(exec)).text();
   expect(page).toMatch(/Exceeded maximum execution time|TypeError/);
   expect(requests).toHaveLength(runs);
@@ -99,7 +99,7 @@ test.each([
 
 test('a connection may end after the script has run', async () => {
   const failures = createFailures({ hang_up: { share: 1 } }, 1);
-  const { exec, requests } = await serve({ failures });
+  const { exec, requests } = await serveFrontEnd({ failures });
   await expect(fetch(exec)).rejects.toThrow();
   expect(requests).toHaveLength(1);
   expect(failures.injected).toEqual({ hang_up: 1 });

@@ -2,7 +2,7 @@ import {
   openFailures,
   readFailureSettings,
 } from '../../../../src/emulator/front-end/failures/read-failure-settings.ts';
-import { serve, usage } from '../support/serve-front-end.ts';
+import { serveFrontEnd, usageOfNothing } from '../support/serve-front-end.ts';
 
 test('without a word nothing goes wrong', () => {
   expect(readFailureSettings('')).toEqual({
@@ -43,7 +43,9 @@ test.each([
 });
 
 test('an owner with one slot and Google’s times shows the second caller a page', async () => {
-  const { exec } = await serve(openFailures(readFailureSettings('simultaneous=1 latency=1 language=de')));
+  const { exec } = await serveFrontEnd(
+    openFailures(readFailureSettings('simultaneous=1 latency=1 language=de')),
+  );
   const startedMs = Date.now();
   const pages = await Promise.all([fetch(exec), fetch(exec)].map(async (each) => (await each).text()));
   expect(pages.sort()).toEqual([expect.stringContaining('gleichzeitig'), '{"run":1}']);
@@ -53,6 +55,6 @@ test('an owner with one slot and Google’s times shows the second caller a page
 
 test('what the calls of a script cost is waited for along', () => {
   const lastingMs = openFailures(readFailureSettings('latency=2')).lastingMs;
-  const answer = { kind: 'html', status: 200, html: '', usage: { ...usage, ms: 250 } } as const;
+  const answer = { kind: 'html', status: 200, html: '', usage: { ...usageOfNothing, ms: 250 } } as const;
   expect(lastingMs?.(answer)).toBe(2_000);
 });

@@ -5,7 +5,7 @@ import { createEmulatedScreen } from '../../../../src/emulator/services/ui/scree
 import type { StateMutation } from '../../../../src/emulator/emulator-options.ts';
 import { likelySwitches, type Switches } from '../../../../src/emulator/switches.ts';
 import { createTriggerTable } from '../../../../src/emulator/triggers/trigger-table.ts';
-import { startMs, testExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution } from '../../support/test-execution.ts';
 
 function setUp(
   kind: ExecutionKind = 'menu',
@@ -16,7 +16,7 @@ function setUp(
   const table = createTriggerTable([], (mutation) => mutations.push(mutation));
   const { execution } = testExecution({ kind, switches, activeUser: 'ann@example.com' });
   const app: ScriptApp = createScriptApp(execution, {
-    triggers: { table, owner: 'owner@example.com', now: () => startMs },
+    triggers: { table, owner: 'owner@example.com', now: () => executionStartMs },
     authorization: createAuthorization(execution, scopes),
     consent: { consent: { granted: null }, screen: createEmulatedScreen(), scopes: [] },
     webAppUrl: 'https://script.google.com/macros/s/x/exec',

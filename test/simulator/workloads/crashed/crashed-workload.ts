@@ -16,7 +16,7 @@ export interface CrashedWorkload extends Workload {
 }
 
 /** A single request. */
-export function write(name: string, call: (ids: Ids) => ApiCall): CrashedWorkload {
+export function crashedWrite(name: string, call: (ids: Ids) => ApiCall): CrashedWorkload {
   return step(name, 1, (ids) => once(call(ids)));
 }
 
