@@ -14,7 +14,7 @@ export interface SeededRandom {
 /** A source of its own for each name: what one part of a run draws does not change what another draws. */
 export function createRandom(name: string): SeededRandom {
   let state = hashText(name);
-  // Mulberry32, by Tommy Ettinger: 32 bits of state and good enough to scatter faults.
+  // Mulberry32, by Tommy Ettinger: 32 bits of state and good enough to scatter failures.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 0cb68b752805
+ * Business Billing API 1.1.0, build 492e0af300ad
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */
@@ -318,6 +318,11 @@ function buildRequest(order, signal) {
   return { ...common, headers: { "content-type": "text/plain;charset=utf-8" }, body: order.body };
 }
 
+// src/core/schema/merge-patch.ts
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 // src/gateway/transport/read-answer.ts
 var readAnswer = (text) => {
   const parsed = parseObject(text);
@@ -345,9 +350,6 @@ function parseObject(text) {
   } catch {
     return null;
   }
-}
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function textsOf(headers) {
   const entries = Object.entries(headers).filter(([, value]) => ["string", "number"].includes(typeof value));
@@ -730,7 +732,7 @@ function pickHeaders(headers) {
 }
 var BODY_BYTES_MAX = 256 * 1024;
 var notUtf8 = "��";
-async function readBody(request) {
+async function readBodyText(request) {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return null;
   if (!request.body) return decodeWithin(new Uint8Array(await request.arrayBuffer()));
   const reader = request.body.getReader();
@@ -854,7 +856,7 @@ var errorTable = {
   outcome_unknown: 503,
   workspace_misconfigured: 503
 };
-function titleOf(code) {
+function titleOfCode(code) {
   return code.replace(/_/g, " ").replace(/^.|\b(api|json|url)\b/g, (word) => word.toUpperCase());
 }
 
@@ -865,7 +867,7 @@ function problemResponse(code, context, extra = {}) {
 }
 function refusalResponse({ code, message, facts }, context) {
   const { headers, retryAfterSeconds } = facts;
-  const problem = { status: errorTable[code], title: titleOf(code), detail: message };
+  const problem = { status: errorTable[code], title: titleOfCode(code), detail: message };
   const wait = retryAfterSeconds === void 0 ? {} : { "Retry-After": String(retryAfterSeconds) };
   return written(code, problem, context, { ...headers, ...wait });
 }
@@ -894,7 +896,7 @@ function failureResponse(failure, context) {
 function credentialsProblems() {
   const problem = (code) => ({
     status: errorTable[code],
-    title: titleOf(code),
+    title: titleOfCode(code),
     detail: credentialsDetails[code]
   });
   return {
@@ -912,7 +914,7 @@ var EDGE_PROBLEMS = {
   ...credentialsProblems(),
   method_not_allowed: {
     status: errorTable.method_not_allowed,
-    title: titleOf("method_not_allowed"),
+    title: titleOfCode("method_not_allowed"),
     detail: "This path does not take that method."
   },
   payload_too_large: {
@@ -927,7 +929,7 @@ var EDGE_PROBLEMS = {
   },
   unsupported_media_type: {
     status: errorTable.unsupported_media_type,
-    title: titleOf("unsupported_media_type"),
+    title: titleOfCode("unsupported_media_type"),
     detail: "Send the body as application/json."
   },
   upstream_invalid_answer: {
@@ -1033,7 +1035,7 @@ async function serveApi(request, server, { baseUrl, address = "", signal, hungUp
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
   const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
-  const body = await readBody(request);
+  const body = await readBodyText(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
   const key = findKey(request.headers, target, context);
   if (key instanceof Response) return atEdge(key);

@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 0cb68b752805
+ * Business Billing API 1.1.0, build 492e0af300ad
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *
@@ -81,8 +81,8 @@ var mistakes = [
   [/^https?:\/\/[^/\s]+/i, "This is not the address of a web app on script.google.com."]
 ];
 var advice = "Copy the Web app URL of Deploy › Manage deployments: https://script.google.com/macros/s/…/exec";
-function readWebAppUrl(text2) {
-  const given = text2.trim();
+function readWebAppUrl(text) {
+  const given = text.trim();
   const id = deployed.exec(given)?.[1];
   if (id !== void 0) return { url: `https://script.google.com/macros/s/${id}/exec`, isLocal: false };
   if (local.test(given)) return { url: given, isLocal: true };
@@ -159,8 +159,8 @@ function readPacking(variables) {
     faults: read2.flatMap(({ faults }) => faults)
   };
 }
-function readWhole(text2) {
-  return /^\d{1,9}$/.test(text2) ? Number(text2) : Number.NaN;
+function readWhole(text) {
+  return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 // src/gateway/node/read-environment.ts
@@ -188,9 +188,9 @@ function readEnvironment(variables) {
   };
 }
 function readNamed(variables) {
-  const { WORKSPACES: text2, WORKSPACES_FILE: path } = variables;
-  if (text2 && path) return { faults: ["Set WORKSPACES or WORKSPACES_FILE, not both."] };
-  if (text2) return readWorkspaces(text2, "WORKSPACES");
+  const { WORKSPACES: text, WORKSPACES_FILE: path } = variables;
+  if (text && path) return { faults: ["Set WORKSPACES or WORKSPACES_FILE, not both."] };
+  if (text) return readWorkspaces(text, "WORKSPACES");
   if (!path) return { named: /* @__PURE__ */ new Map() };
   try {
     return readWorkspaces(readFileSync(path, "utf8"), path);
@@ -216,16 +216,16 @@ function findProxyFaults({ BASE_URL, TRUST_PROXY }) {
   return faults;
 }
 var BASE_URL_FORM = /^https?:\/\/[^/\\@?#\s][^\\@?#\s]*$/i;
-function readBaseUrl(text2) {
-  if (!BASE_URL_FORM.test(text2) || !URL.canParse(text2)) return null;
-  return new URL(text2).href.replace(/\/+$/, "");
+function readBaseUrl(text) {
+  if (!BASE_URL_FORM.test(text) || !URL.canParse(text)) return null;
+  return new URL(text).href.replace(/\/+$/, "");
 }
 function findMissingFault({ EXEC_URL }, named) {
   if (EXEC_URL || named.size > 0) return [];
   return ["EXEC_URL is missing: set it to the web app URL of your deployment, ending in /exec."];
 }
-function readWorkspaces(text2, source) {
-  const entries = parseEntries(text2);
+function readWorkspaces(text, source) {
+  const entries = parseEntries(text);
   if (entries === null) return { faults: [`${source} must be a JSON object of names and web app URLs.`] };
   const named = /* @__PURE__ */ new Map();
   const faults = entries.flatMap(([name, value]) => {
@@ -235,9 +235,9 @@ function readWorkspaces(text2, source) {
   });
   return faults.length > 0 ? { faults } : { named };
 }
-function parseEntries(text2) {
+function parseEntries(text) {
   try {
-    const value = JSON.parse(text2);
+    const value = JSON.parse(text);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
   } catch {
     return null;
@@ -1858,7 +1858,7 @@ var HonoRequest = class {
   * ```
   */
   json() {
-    return this.#cachedBody("text").then((text2) => JSON.parse(text2));
+    return this.#cachedBody("text").then((text) => JSON.parse(text));
   }
   /**
   * `.text()` can parse Request body of type `text/plain`
@@ -2376,8 +2376,8 @@ var Context = class {
   * })
   * ```
   */
-  text = (text2, arg, headers) => {
-    return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text2) : this.#newResponse(text2, arg, setDefaultContentType(TEXT_PLAIN, headers));
+  text = (text, arg, headers) => {
+    return !this.#preparedHeaders && !this.#status && !arg && !headers && !this.finalized ? new Response(text) : this.#newResponse(text, arg, setDefaultContentType(TEXT_PLAIN, headers));
   };
   /**
   * `.json()` can render JSON as `Content-Type:application/json`.
@@ -3727,8 +3727,8 @@ function isHtml(answer2) {
   return answer2.body.trimStart().startsWith("<") || /html/i.test(answer2.contentType);
 }
 function causeOfPage(page) {
-  const text2 = page.slice(0, HTML_CHARACTERS_READ);
-  return HTML_MARKERS.find((marker) => marker.pattern.test(text2))?.cause ?? "script_failed";
+  const text = page.slice(0, HTML_CHARACTERS_READ);
+  return HTML_MARKERS.find((marker) => marker.pattern.test(text))?.cause ?? "script_failed";
 }
 function failed(cause) {
   return { kind: "failed", cause };
@@ -3779,7 +3779,7 @@ async function readText(response) {
   if (!response.body) return response.text();
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
-  let text2 = "";
+  let text = "";
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
@@ -3787,9 +3787,9 @@ async function readText(response) {
       await reader.cancel();
       return null;
     }
-    text2 += decoder.decode(part.value, { stream: true });
+    text += decoder.decode(part.value, { stream: true });
   }
-  return text2 + decoder.decode();
+  return text + decoder.decode();
 }
 function buildRequest(order2, signal) {
   const common = { method: order2.method, redirect: order2.redirect, signal };
@@ -3797,9 +3797,14 @@ function buildRequest(order2, signal) {
   return { ...common, headers: { "content-type": "text/plain;charset=utf-8" }, body: order2.body };
 }
 
+// src/core/schema/merge-patch.ts
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 // src/gateway/transport/read-answer.ts
-var readAnswer = (text2) => {
-  const parsed = parseObject(text2);
+var readAnswer = (text) => {
+  const parsed = parseObject(text);
   if (parsed === null) return "not_an_envelope";
   return isNeutral(parsed) ? "answer_lost" : toEnvelope(parsed) ?? "not_an_envelope";
 };
@@ -3817,16 +3822,13 @@ function isNeutral(parsed) {
   if (parsed.code === NEUTRAL_CODE) return true;
   return isObject(parsed.body) && parsed.body.code === NEUTRAL_CODE;
 }
-function parseObject(text2) {
+function parseObject(text) {
   try {
-    const value = JSON.parse(text2);
+    const value = JSON.parse(text);
     return isObject(value) ? value : null;
   } catch {
     return null;
   }
-}
-function isObject(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function textsOf(headers) {
   const entries = Object.entries(headers).filter(([, value]) => ["string", "number"].includes(typeof value));
@@ -3909,12 +3911,12 @@ function attemptAlone({ envelope }, settings) {
   return attemptCall({ text: JSON.stringify(envelope), read: readAnswer }, settings);
 }
 async function attemptCall(call, settings) {
-  const { text: text2, read: read2 } = call;
+  const { text, read: read2 } = call;
   if (settings.redirect === "follow")
-    return readFollowed(await post(text2, settings, "follow"), read2, settings);
-  const answer2 = await post(text2, settings, "manual");
+    return readFollowed(await post(text, settings, "follow"), read2, settings);
+  const answer2 = await post(text, settings, "manual");
   if (answer2.kind === "answer" && answer2.isHidden)
-    return readFollowed(await post(text2, settings, "follow"), read2, settings);
+    return readFollowed(await post(text, settings, "follow"), read2, settings);
   const verdict = classifyAnswer(answer2, read2);
   if (verdict.kind !== "redirect") return verdict;
   const echoUrl = resolveEchoUrl(verdict.location, settings.execUrl);
@@ -3922,11 +3924,11 @@ async function attemptCall(call, settings) {
   const isLost = isOwnOrigin(verdict.location, settings.execUrl);
   return { kind: "failed", cause: isLost ? "answer_lost" : "sign_in_required" };
 }
-function post(text2, settings, redirect2) {
+function post(text, settings, redirect2) {
   return fetchHop({
     url: settings.execUrl,
     method: "POST",
-    body: text2,
+    body: text,
     redirect: redirect2,
     fetch: settings.fetch,
     timeoutMs: settings.limits.postMs,
@@ -3975,8 +3977,8 @@ function packReader(places) {
     if (named !== void 0) return named === at?.place;
     return haveOwnIds && headerOf(answer2, "x-request-id") === at?.requestId;
   };
-  return (text2) => {
-    const parsed = parseObject(text2);
+  return (text) => {
+    const parsed = parseObject(text);
     if (parsed === null) return "not_an_envelope";
     const { responses } = parsed;
     if (responses === void 0)
@@ -4242,13 +4244,13 @@ function startNext(queue, { now }) {
 async function send(call, transport, refused) {
   const [first] = call;
   if (call.length === 1 && first !== void 0) return [await attemptAlone(first, transport)];
-  const text2 = writePack(
+  const text = writePack(
     call.map(
       ({ envelope, place }) => JSON.stringify({ ...envelope, headers: { ...envelope.headers, [placeHeader]: place } })
     )
   );
   const read2 = packReader(call);
-  const result = await attemptCall({ text: text2, read: read2 }, transport);
+  const result = await attemptCall({ text, read: read2 }, transport);
   if (result.kind === "failed") return call.map(() => result);
   if ("answers" in result.envelope)
     return result.envelope.answers.map((envelope) => ({ kind: "envelope", envelope }));
@@ -4270,15 +4272,15 @@ function redacted(path) {
   return path.replace(KEY_IN_PATH, "bbk_$1_…").replace(LINK_IN_PATH, "$1…");
 }
 function unescaped(path) {
-  let [before, text2] = ["", path];
-  for (let pass = 0; pass < PASSES_MAX && text2 !== before; pass += 1) {
-    before = text2;
-    text2 = before.replace(
+  let [before, text] = ["", path];
+  for (let pass = 0; pass < PASSES_MAX && text !== before; pass += 1) {
+    before = text;
+    text = before.replace(
       ESCAPED,
       (_escape, percent, json2) => String.fromCharCode(Number.parseInt(percent ?? json2 ?? "", 16))
     );
   }
-  return text2;
+  return text;
 }
 
 // src/gateway/http/header-names.ts
@@ -4332,19 +4334,19 @@ var form = /^bbk_(live|test|local)_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 function keyChecksum(randomPart) {
   return toBase62(crc32(randomPart), checksumLetters);
 }
-function modeOfKey(text2) {
-  const [, mode, random = "", checksum] = form.exec(text2) ?? [];
+function modeOfKey(text) {
+  const [, mode, random = "", checksum] = form.exec(text) ?? [];
   return mode !== void 0 && keyChecksum(random) === checksum ? mode : null;
 }
 function toBase62(value, width) {
-  let text2 = "";
-  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text2 = base62.charAt(rest % 62) + text2;
-  return text2.padStart(width, "0");
+  let text = "";
+  for (let rest = value; rest > 0; rest = Math.floor(rest / 62)) text = base62.charAt(rest % 62) + text;
+  return text.padStart(width, "0");
 }
-function crc32(text2) {
+function crc32(text) {
   let crc = 4294967295;
-  for (let index = 0; index < text2.length; index++) {
-    crc ^= text2.charCodeAt(index);
+  for (let index = 0; index < text.length; index++) {
+    crc ^= text.charCodeAt(index);
     for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? crc >>> 1 ^ 3988292384 : crc >>> 1;
   }
   return ~crc >>> 0;
@@ -4453,7 +4455,7 @@ var errorTable = {
   outcome_unknown: 503,
   workspace_misconfigured: 503
 };
-function titleOf(code) {
+function titleOfCode(code) {
   return code.replace(/_/g, " ").replace(/^.|\b(api|json|url)\b/g, (word) => word.toUpperCase());
 }
 
@@ -4471,7 +4473,7 @@ function problemResponse(code, context, extra = {}) {
 }
 function refusalResponse({ code, message, facts }, context) {
   const { headers, retryAfterSeconds } = facts;
-  const problem = { status: errorTable[code], title: titleOf(code), detail: message };
+  const problem = { status: errorTable[code], title: titleOfCode(code), detail: message };
   const wait = retryAfterSeconds === void 0 ? {} : { "Retry-After": String(retryAfterSeconds) };
   return written(code, problem, context, { ...headers, ...wait });
 }
@@ -4500,7 +4502,7 @@ function failureResponse(failure, context) {
 function credentialsProblems() {
   const problem = (code) => ({
     status: errorTable[code],
-    title: titleOf(code),
+    title: titleOfCode(code),
     detail: credentialsDetails[code]
   });
   return {
@@ -4518,7 +4520,7 @@ var EDGE_PROBLEMS = {
   ...credentialsProblems(),
   method_not_allowed: {
     status: errorTable.method_not_allowed,
-    title: titleOf("method_not_allowed"),
+    title: titleOfCode("method_not_allowed"),
     detail: "This path does not take that method."
   },
   payload_too_large: {
@@ -4533,7 +4535,7 @@ var EDGE_PROBLEMS = {
   },
   unsupported_media_type: {
     status: errorTable.unsupported_media_type,
-    title: titleOf("unsupported_media_type"),
+    title: titleOfCode("unsupported_media_type"),
     detail: "Send the body as application/json."
   },
   upstream_invalid_answer: {
@@ -4600,11 +4602,11 @@ var paging = {
   limit: { type: "integer", minimum: 1, maximum: 100, description: "Default 20." },
   cursor: { type: "string", description: "next_cursor of the last answer." }
 };
-function text(description) {
+function textInput(description) {
   return { type: "string", ...description === void 0 ? {} : { description } };
 }
-var day = { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\d$" };
-function decimal(description) {
+var dayInput = { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\d$" };
+function amountInput(description) {
   return { type: ["number", "string"], ...description === void 0 ? {} : { description } };
 }
 function idOf(prefix) {
@@ -4617,10 +4619,10 @@ function splitWrite(args) {
 function shortList({ status, body }, names) {
   const { data, has_more, next_cursor } = body;
   if (status >= 400 || !Array.isArray(data)) return { status, body };
-  const short = data.map((record) => pick(record, names));
+  const short = data.map((record) => pickMembers(record, names));
   return { status, body: { object: "list", data: short, has_more, next_cursor } };
 }
-function pick(record, names) {
+function pickMembers(record, names) {
   return Object.fromEntries(
     names.flatMap(
       (name) => record[name] === null || record[name] === void 0 ? [] : [[name, record[name]]]
@@ -4638,7 +4640,12 @@ var searchCustomers = {
   description: "Customers by a part of their name, e-mail or company, or by your own id.",
   effect: "read",
   scopes: ["customers:read"],
-  properties: { q: text("Part of name, e-mail, company."), email: text(), external_id: text(), ...paging },
+  properties: {
+    q: textInput("Part of name, e-mail, company."),
+    email: textInput(),
+    external_id: textInput(),
+    ...paging
+  },
   run: async ({ limit = 20, ...query }, call) => shortList(await call({ method: "GET", path: "/customers", query: { limit, ...query } }), shown)
 };
 var upsertCustomer = {
@@ -4650,15 +4657,15 @@ var upsertCustomer = {
   properties: {
     ...idempotencyKey,
     id: idOf("cus"),
-    external_id: text("Your own id, unique. Give it, so that nobody is created twice."),
-    name: text("Required for a new customer."),
-    email: text(),
-    phone: text(),
+    external_id: textInput("Your own id, unique. Give it, so that nobody is created twice."),
+    name: textInput("Required for a new customer."),
+    email: textInput(),
+    phone: textInput(),
     billing_address: {
       type: "object",
       description: "line1, line2, city, state, postal_code, country (two letters)."
     },
-    currency: text("ISO 4217."),
+    currency: textInput("ISO 4217."),
     payment_terms_days: { type: "integer", minimum: 0, maximum: 365 }
   },
   required: ["idempotency_key"],
@@ -4699,36 +4706,41 @@ var searchProducts = {
   description: "Products by a part of their name or SKU, with price and tax rate.",
   effect: "read",
   scopes: ["products:read"],
-  properties: { q: text("Part of name or SKU."), sku: text(), active: { type: "boolean" }, ...paging },
+  properties: {
+    q: textInput("Part of name or SKU."),
+    sku: textInput(),
+    active: { type: "boolean" },
+    ...paging
+  },
   run: async ({ limit = 20, ...query }, call) => shortList(await call({ method: "GET", path: "/products", query: { limit, ...query } }), shownProduct)
 };
 var line = {
   type: "object",
   properties: {
     product_id: idOf("prd"),
-    description: text("Required without product_id."),
-    quantity: decimal("Default 1."),
-    unit_price: decimal("Required without product_id."),
-    tax_rate: decimal("Percent, 20 for 20 %."),
-    discount: decimal(),
-    discount_percent: decimal()
+    description: textInput("Required without product_id."),
+    quantity: amountInput("Default 1."),
+    unit_price: amountInput("Required without product_id."),
+    tax_rate: amountInput("Percent, 20 for 20 %."),
+    discount: amountInput(),
+    discount_percent: amountInput()
   }
 };
 var documentFields = {
   customer_id: idOf("cus"),
-  customer_name: text("Instead of customer_id: found by this name, or created."),
+  customer_name: textInput("Instead of customer_id: found by this name, or created."),
   items: { type: "array", items: line, description: "The lines; this or total." },
-  total: decimal("With items a check, else the only line."),
-  currency: text("ISO 4217. Default: the customer’s."),
-  invoice_date: { ...day, description: "Default today." },
-  due_date: day,
-  quotation_date: day,
-  expiry_date: day,
-  discount: decimal("An amount off the whole document."),
+  total: amountInput("With items a check, else the only line."),
+  currency: textInput("ISO 4217. Default: the customer’s."),
+  invoice_date: { ...dayInput, description: "Default today." },
+  due_date: dayInput,
+  quotation_date: dayInput,
+  expiry_date: dayInput,
+  discount: amountInput("An amount off the whole document."),
   tax_inclusive: { type: "boolean", description: "Prices include tax." },
-  notes: text(),
-  po_number: text(),
-  external_id: text("Your own id, unique.")
+  notes: textInput(),
+  po_number: textInput(),
+  external_id: textInput("Your own id, unique.")
 };
 var type = (description) => ({
   type: "string",
@@ -4755,9 +4767,9 @@ var previewDocument = {
   properties: {
     type: type("What to compute."),
     customer_id: idOf("cus"),
-    customer_name: text(),
+    customer_name: textInput(),
     items: { type: "array", description: "As in create_document." },
-    total: decimal()
+    total: amountInput()
   },
   required: ["type"],
   isOpen: true,
@@ -4792,7 +4804,7 @@ var documentTools = [searchProducts, previewDocument, createDocument];
 // src/gateway/mcp/tool-problem.ts
 function problemOf(code, detail, errors = []) {
   const status = errorTable[code];
-  const body = { title: titleOf(code), status, code, detail };
+  const body = { title: titleOfCode(code), status, code, detail };
   return { status, body: errors.length === 0 ? body : { ...body, errors } };
 }
 
@@ -4818,15 +4830,15 @@ var listInvoices = {
   effect: "read",
   scopes: ["invoices:read"],
   properties: {
-    status: text(
+    status: textInput(
       "Several with commas: draft, open, partially_paid, paid, credited, void, uncollectible. Open ones are open,partially_paid."
     ),
     overdue: { type: "boolean" },
     customer_id: idOf("cus"),
-    external_id: text(),
-    from: { ...day, description: "First invoice date." },
-    to: { ...day, description: "Last invoice date." },
-    sort: text(
+    external_id: textInput(),
+    from: { ...dayInput, description: "First invoice date." },
+    to: { ...dayInput, description: "Last invoice date." },
+    sort: textInput(
       "created_at, number, invoice_date, due_date, total, amount_due; a minus before it for descending."
     ),
     ...paging
@@ -4844,8 +4856,8 @@ var getInvoice = {
   scopes: ["invoices:read"],
   properties: {
     id: idOf("inv"),
-    number: text("Instead of the id."),
-    expand: text("Also show, with commas: customer, payments, credit_notes, quotation.")
+    number: textInput("Instead of the id."),
+    expand: textInput("Also show, with commas: customer, payments, credit_notes, quotation.")
   },
   run: showInvoice
 };
@@ -4860,7 +4872,7 @@ async function showInvoice({ id, number, expand }, call) {
   if (found.status >= 400) return found;
   return invoice === void 0 ? problemOf("not_found", "No invoice has this number.") : { status: 200, body: invoice };
 }
-var ofInvoice = { invoice_id: idOf("inv"), invoice_number: text("Instead of invoice_id.") };
+var ofInvoice = { invoice_id: idOf("inv"), invoice_number: textInput("Instead of invoice_id.") };
 var recordPayment = {
   name: "record_payment",
   title: "Record a payment",
@@ -4870,14 +4882,14 @@ var recordPayment = {
   properties: {
     ...idempotencyKey,
     ...ofInvoice,
-    amount: decimal("Default: all that is due."),
-    payment_date: { ...day, description: "Default today." },
+    amount: amountInput("Default: all that is due."),
+    payment_date: { ...dayInput, description: "Default today." },
     method: {
       type: "string",
       enum: ["bank_transfer", "card", "cash", "check", "direct_debit", "online", "other"]
     },
-    reference: text("For example of the bank statement."),
-    external_id: text("Your own id, unique."),
+    reference: textInput("For example of the bank statement."),
+    external_id: textInput("Your own id, unique."),
     overpayment: {
       type: "string",
       enum: ["refuse", "credit"],
@@ -4904,16 +4916,16 @@ var creditInvoice = {
         ...["fraudulent", "other"]
       ]
     },
-    reason_text: text("Required with other."),
-    amount: decimal("With tax."),
+    reason_text: textInput("Required with other."),
+    amount: amountInput("With tax."),
     lines: {
       type: "array",
       items: {
         type: "object",
-        properties: { invoice_item_id: text(), quantity: decimal(), amount: decimal() }
+        properties: { invoice_item_id: textInput(), quantity: amountInput(), amount: amountInput() }
       }
     },
-    notes: text()
+    notes: textInput()
   },
   required: ["reason", "idempotency_key"],
   isOpen: true,
@@ -4933,11 +4945,11 @@ var quotationAction = {
     ...idempotencyKey,
     id: idOf("quo"),
     action: { type: "string", enum: ["send", "accept", "decline", "cancel", "convert"] },
-    reason: text("decline, cancel."),
+    reason: textInput("decline, cancel."),
     override_expiry: { type: "boolean", description: "accept: also after the expiry date." },
     accepted_by: { type: "object", description: "accept: name, email." },
-    invoice_date: { ...day, description: "convert." },
-    due_date: { ...day, description: "convert." }
+    invoice_date: { ...dayInput, description: "convert." },
+    due_date: { ...dayInput, description: "convert." }
   },
   required: ["id", "action", "idempotency_key"],
   run: ({ id, action, ...args }, call) => create(`/quotations/${String(id)}/${String(action)}`, args, call)
@@ -4993,7 +5005,7 @@ var receivables = {
   scopes: ["invoices:read"],
   properties: {
     customer_id: idOf("cus"),
-    on: { ...day, description: "Default: today." }
+    on: { ...dayInput, description: "Default: today." }
   },
   run: ({ customer_id: id, on }, call) => typeof id === "string" ? call({ method: "GET", path: `/customers/${id}/balance` }) : reportReceivables(on, call)
 };
@@ -5016,7 +5028,7 @@ async function reportReceivables(on, call) {
 }
 function shortOwing(owing) {
   return {
-    ...pick(owing, ["customer_id", "customer_name", "invoice_count"]),
+    ...pickMembers(owing, ["customer_id", "customer_name", "invoice_count"]),
     ...owing.amounts
   };
 }
@@ -5027,9 +5039,9 @@ var listEvents = {
   effect: "read",
   scopes: ["events:read"],
   properties: {
-    type: text("For example invoice.paid or invoice.*; several with commas."),
-    resource_id: text("The id of a record."),
-    since: text("A time of RFC 3339."),
+    type: textInput("For example invoice.paid or invoice.*; several with commas."),
+    resource_id: textInput("The id of a record."),
+    since: textInput("A time of RFC 3339."),
     ...paging
   },
   run: async ({ since, limit = 20, ...rest }, call) => {
@@ -5039,25 +5051,35 @@ var listEvents = {
     const { data, has_more, next_cursor } = body;
     return {
       status,
-      body: { object: "list", data: data.map(shortEvent), has_more, next_cursor }
+      body: {
+        object: "list",
+        data: data.map(shortEvent),
+        has_more,
+        next_cursor
+      }
     };
   }
 };
 function shortEvent(event) {
   const { object = {}, changed } = event.data;
   return {
-    ...pick(event, ["id", "type", "timestamp", "source", "request_id"]),
+    ...pickMembers(event, ["id", "type", "timestamp", "source", "request_id"]),
     ...changed === void 0 || changed === null ? {} : { changed },
-    object: pick(object, ["id", "object", "number", "name", "status", "total", "amount", "currency"])
+    object: pickMembers(object, ["id", "object", "number", "name", "status", "total", "amount", "currency"])
   };
 }
 var overviewTools = [receivables, listEvents];
 
 // src/gateway/mcp/tools/index.ts
-var tools = [...customerTools, ...documentTools, ...invoiceTools, ...overviewTools];
+var agentTools = [
+  ...customerTools,
+  ...documentTools,
+  ...invoiceTools,
+  ...overviewTools
+];
 function describeTools(scopes) {
   const allows = (needed) => needed.every((scope) => hasScope(scopes, scope));
-  return tools.flatMap((tool) => {
+  return agentTools.flatMap((tool) => {
     const { variants } = tool;
     if (!allows(tool.scopes)) return [];
     if (variants === void 0) return [describe(tool, tool.properties)];
@@ -5095,7 +5117,7 @@ function describe(tool, properties) {
 
 // src/gateway/mcp/llms-text.ts
 function llmsText(base) {
-  const list = tools.map(({ name, description }) => `- \`${name}\`: ${description}`).join("\n");
+  const list = agentTools.map(({ name, description }) => `- \`${name}\`: ${description}`).join("\n");
   return `# Business Billing
 
 > Customers, products, quotations, invoices, payments and credit notes of one business, as a REST API and as tools for agents.
@@ -5119,9 +5141,9 @@ ${list}
 }
 
 // src/core/api/read-search.ts
-function hasBrokenEscape(text2) {
+function hasBrokenEscape(text) {
   try {
-    decodeURIComponent(text2);
+    decodeURIComponent(text);
     return false;
   } catch (_malformed) {
     return true;
@@ -5155,7 +5177,7 @@ function pickHeaders(headers) {
 }
 var BODY_BYTES_MAX = 256 * 1024;
 var notUtf8 = "��";
-async function readBody(request) {
+async function readBodyText(request) {
   if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) return null;
   if (!request.body) return decodeWithin(new Uint8Array(await request.arrayBuffer()));
   const reader = request.body.getReader();
@@ -5422,12 +5444,12 @@ function mintRequestId(nowMs) {
 }
 function encodeTime(nowMs) {
   let rest = Math.floor(nowMs);
-  let text2 = "";
+  let text = "";
   for (let place = 0; place < TIME_CHARACTERS; place += 1) {
-    text2 = CROCKFORD.charAt(rest % 32) + text2;
+    text = CROCKFORD.charAt(rest % 32) + text;
     rest = Math.floor(rest / 32);
   }
-  return text2;
+  return text;
 }
 
 // src/gateway/http/rate-limit-cache.ts
@@ -5487,7 +5509,7 @@ async function serveApi(request, server, { baseUrl, address = "", signal, hungUp
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
   const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
-  const body = await readBody(request);
+  const body = await readBodyText(request);
   if (body === null) return atEdge(problemResponse("payload_too_large", context));
   const key = findKey(request.headers, target, context);
   if (key instanceof Response) return atEdge(key);
@@ -5621,7 +5643,7 @@ var RpcFault = class extends Error {
   }
 };
 function readMessage(value) {
-  if (!isObject2(value)) return { kind: "invalid", id: null, reason: "A message must be an object." };
+  if (!isObject(value)) return { kind: "invalid", id: null, reason: "A message must be an object." };
   const { jsonrpc, id, method, params = {} } = value;
   const answerId = isMessageId(id) ? id : null;
   if (jsonrpc !== "2.0") return { kind: "invalid", id: answerId, reason: 'jsonrpc must be "2.0".' };
@@ -5629,7 +5651,7 @@ function readMessage(value) {
   if (typeof method !== "string") return { kind: "invalid", id: answerId, reason: "method must be a text." };
   if (!("id" in value)) return { kind: "silent" };
   if (answerId === null) return { kind: "invalid", id: null, reason: "id must be a text or a whole number." };
-  if (!isObject2(params)) return { kind: "invalid", id: answerId, reason: "params must be an object." };
+  if (!isObject(params)) return { kind: "invalid", id: answerId, reason: "params must be an object." };
   return { kind: "request", id: answerId, method, params };
 }
 function resultMessage(id, result) {
@@ -5641,9 +5663,6 @@ function errorMessage(id, { code, message, data }) {
 }
 function isMessageId(value) {
   return typeof value === "string" || Number.isInteger(value);
-}
-function isObject2(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/gateway/mcp/check-arguments.ts
@@ -5747,9 +5766,9 @@ async function listTools({ cursor }, call) {
   return { tools: describeTools(scopes) };
 }
 async function callTool({ name, arguments: given = {} }, call) {
-  const tool = tools.find((one) => one.name === name);
+  const tool = agentTools.find((one) => one.name === name);
   if (tool === void 0) {
-    const names = tools.map((one) => one.name).join(", ");
+    const names = agentTools.map((one) => one.name).join(", ");
     throw new RpcFault(rpcCodes.invalidParams, `Unknown tool: ${String(name)}. There are ${names}.`);
   }
   if (typeof given !== "object" || given === null || Array.isArray(given))
@@ -5819,7 +5838,7 @@ async function answer(request, requestId, call) {
     const known = protocolVersions.join(", ");
     return fail(rpcCodes.invalidRequest, `The protocol version ${version} is not known here; ${known} are.`);
   }
-  const body = await readBody(request);
+  const body = await readBodyText(request);
   if (body === null)
     return problemResponse("payload_too_large", { instance: new URL(request.url).pathname, requestId });
   const value = parse(body);
@@ -5857,9 +5876,9 @@ async function answerMessage(message, call) {
     throw error;
   }
 }
-function parse(text2) {
+function parse(text) {
   try {
-    return JSON.parse(text2);
+    return JSON.parse(text);
   } catch (_malformed) {
     return void 0;
   }
@@ -5881,7 +5900,7 @@ function pageResponse({ status, headers, body, encoding }, isHead) {
   const policy = POLICIES[type2.split(";")[0]?.trim().toLowerCase() ?? ""];
   const bytes = typeof body === "string" ? bytesOf2(body, encoding) : isHead ? new Uint8Array() : null;
   if (policy === void 0 || bytes === null || status < 200 || status === 204 || status === 304)
-    return sentencePage(
+    return sentenceResponse(
       503,
       "This page cannot be shown at the moment. Please try again in a minute.",
       isHead
@@ -5895,7 +5914,7 @@ function pageResponse({ status, headers, body, encoding }, isHead) {
   if (status === 405) sent.set("Allow", "GET, HEAD, POST");
   return new Response(isHead ? null : bytes, { status, headers: sent });
 }
-function sentencePage(status, sentence, isHead, retryAfterSeconds = status === 503 ? 60 : null) {
+function sentenceResponse(status, sentence, isHead, retryAfterSeconds = status === 503 ? 60 : null) {
   const headers = pageHeaders("text/html; charset=utf-8", PAGE_POLICY);
   if (retryAfterSeconds !== null) headers.set("Retry-After", String(retryAfterSeconds));
   const page = `<!DOCTYPE html>
@@ -5943,7 +5962,7 @@ async function servePage(request, server, { limit, address }) {
   const target = findRouteTarget(new URL(request.url).pathname);
   const isHead = request.method === "HEAD";
   const own = (status, sentence, wait2) => ({
-    response: sentencePage(status, sentence, isHead, wait2),
+    response: sentenceResponse(status, sentence, isHead, wait2),
     cause: null
   });
   if (!["GET", "HEAD", "POST"].includes(request.method)) {
@@ -5956,7 +5975,7 @@ async function servePage(request, server, { limit, address }) {
   if (token === void 0 || workspace === null) return own(404, GONE);
   const wait = limit(`${target.prefix} ${token}`, server.elapsedMs());
   if (wait !== null) return own(429, OFTEN, wait);
-  const form2 = await readBody(request);
+  const form2 = await readBodyText(request);
   if (form2 === null || form2.length > FORM_LENGTH_MAX) return own(413, GONE);
   const envelope = {
     method: isHead ? "GET" : request.method,

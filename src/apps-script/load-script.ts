@@ -5,7 +5,7 @@
 import type { ApiRequest, ApiResponse } from '../core/api/message.ts';
 import type { Background } from '../core/background.ts';
 import type { Printer } from '../core/documents/printer.ts';
-import type { Found, Work } from '../core/events/dispatcher/find-work.ts';
+import type { FoundWork, DispatcherWork } from '../core/events/dispatcher/find-work.ts';
 import type { MinuteTrigger } from '../core/minute-trigger.ts';
 import type { OwnerMail } from '../core/owner-mail.ts';
 import type { Workspace } from '../core/workspace.ts';
@@ -42,7 +42,7 @@ export interface BackgroundScript
   extends Pick<Background, 'hostedPage' | 'isDegraded' | 'printer' | 'seriesOfRows' | 'testSheets'> {
   applyRow(livemode: boolean, sheet: string, row: number): void;
   greet(): void;
-  doWork(work: Found & Work): void;
+  doWork(work: FoundWork & DispatcherWork): void;
   handleOtherChange(event: GoogleAppsScript.Events.SheetsOnChange): void;
   probeLocks(workspace: Workspace, request: ApiRequest): ApiResponse | null;
   showPage(

@@ -3,7 +3,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { routePatterns } from '../core/api/routes/route-patterns.ts';
 import { bannerOf, scriptComment } from './banner.ts';
 import { buildClient, bundleModule } from './client/build-client.ts';
-import type { Node } from './client/document-view.ts';
+import type { OpenApiNode } from './client/document-view.ts';
 
 /**
  * The files of `dist/gateway`, `dist/client` and `dist/python`, by their path in the repository.
@@ -13,7 +13,7 @@ import type { Node } from './client/document-view.ts';
 export async function bundleGateway(
   root: string,
   buildId: string,
-  document: Node,
+  document: OpenApiNode,
 ): Promise<ReadonlyMap<string, string>> {
   const banner = async (modules: Iterable<string>): Promise<string> =>
     scriptComment(await bannerOf(root, buildId, modules));

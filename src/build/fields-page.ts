@@ -1,7 +1,7 @@
 /** Writes `docs/fields.md`: the fields of every object and the types of events, as the OpenAPI document tells of them. */
-import { type Field, fieldsOf, shapesOf } from '../pages/reference/model/fields.ts';
+import { type DocumentedField, fieldsOf, shapesOf } from '../pages/reference/model/fields.ts';
 import type { OpenApi } from '../pages/reference/model/open-api.ts';
-import { type Operation, outlineOf } from '../pages/reference/model/outline.ts';
+import { type OutlinedOperation, outlineOf } from '../pages/reference/model/outline.ts';
 
 /** What is sent: by the path of a field, such as `items.quantity`, whether it must be. */
 type Sent = ReadonlyMap<string, boolean>;
@@ -9,7 +9,7 @@ type Sent = ReadonlyMap<string, boolean>;
 /** A table of the page: an object, or a part that stands in one field or another. */
 interface Table {
   readonly titles: Set<string>;
-  readonly fields: readonly Field[];
+  readonly fields: readonly DocumentedField[];
   /** By the name of a field, when it is sent. */
   readonly sent: Map<string, string>;
 }
@@ -64,7 +64,7 @@ function printed(level: string, { titles, fields, sent }: Table): string {
 }
 
 interface Shown {
-  readonly fields: readonly Field[];
+  readonly fields: readonly DocumentedField[];
   readonly sent: readonly Sent[];
   /** The path that the fields stand behind. */
   readonly before: string;
@@ -100,12 +100,12 @@ function sentWords(path: string, [created, updated]: readonly Sent[]): string {
 }
 
 /** The fields that the body of an operation takes, in any of its shapes; none where there is no such operation. */
-function sentBy(document: OpenApi, operations: readonly Operation[], operationId: string): Sent {
+function sentBy(document: OpenApi, operations: readonly OutlinedOperation[], operationId: string): Sent {
   const operation = operations.find(({ documented }) => documented.operationId === operationId);
   const schema = operation?.documented.requestBody?.content['application/json']?.schema;
   const shapes = schema === undefined ? [] : shapesOf(document, schema);
   const sent = new Map<string, boolean>();
-  const add = (fields: readonly Field[], before: string, isEvery: boolean): void => {
+  const add = (fields: readonly DocumentedField[], before: string, isEvery: boolean): void => {
     for (const { name, isRequired, fields: inner } of fields) {
       const path = `${before}${name}`;
       sent.set(path, isRequired && isEvery && sent.get(path) !== false);
@@ -117,7 +117,7 @@ function sentBy(document: OpenApi, operations: readonly Operation[], operationId
   return sent;
 }
 
-function described({ description, bounds }: Field): string {
+function described({ description, bounds }: DocumentedField): string {
   const told = bounds.filter((bound) => !description.toLowerCase().includes(bound));
   return [description, told.length === 0 ? '' : `*${told.join('; ')}.*`].filter(Boolean).join(' ');
 }

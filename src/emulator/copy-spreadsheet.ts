@@ -1,5 +1,5 @@
 /** Makes a copy of a spreadsheet as Google's command "Make a copy" and a `/copy` link do. */
-import type { Clock } from './time/clock.ts';
+import type { EmulatorClock } from './time/clock.ts';
 import { createEmulator, type Emulator } from './emulator.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
 import { createWorkbook } from './spreadsheet/workbook/workbook.ts';
@@ -7,7 +7,7 @@ import { createWorkbook } from './spreadsheet/workbook/workbook.ts';
 interface CopyOptions extends Partial<EmulatorOptions> {
   /** The e-mail of who copies, and owns the copy. */
   readonly owner: string;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
 }
 
 /**

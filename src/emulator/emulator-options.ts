@@ -2,7 +2,7 @@
 
 import type { SentMail } from './services/mail/mail-app.ts';
 import type { LogEntry } from './services/console/script-log.ts';
-import type { Clock } from './time/clock.ts';
+import type { EmulatorClock } from './time/clock.ts';
 import type { Interceptor } from './execution/gate.ts';
 import type { LatencyModel } from './execution/latency.ts';
 import type { WaitForLock } from './services/lock/lock-table.ts';
@@ -33,7 +33,7 @@ export interface EmulatorOptions {
   /** Installed triggers to begin with. */
   readonly triggers?: readonly TriggerRecord[];
   /** The machine's clock unless given. */
-  readonly clock?: Clock;
+  readonly clock?: EmulatorClock;
   readonly switches?: Switches;
   readonly latency?: LatencyModel;
   /** Around every call of every execution, the first of them outermost; the meter is within them. */

@@ -1,7 +1,7 @@
 /** The state that all executions of one emulator share, and what it was configured with. */
 import { randomUUID } from 'node:crypto';
 import { type CacheStores, createCacheStores } from './services/cache/cache-store.ts';
-import { type Clock, systemClock } from './time/clock.ts';
+import { type EmulatorClock, systemClock } from './time/clock.ts';
 import { createScriptLog, type ScriptLog } from './services/console/script-log.ts';
 import { createDailyQuotas, type DailyQuotas } from './execution/daily-quotas.ts';
 import type { EmulatorOptions } from './emulator-options.ts';
@@ -15,7 +15,7 @@ import { createPropertyStores, type PropertyStores } from './services/properties
 import type { Workbook } from './spreadsheet/workbook/workbook.ts';
 import { likelySwitches, type Switches } from './switches.ts';
 import { createTriggerTable, type TriggerTable } from './triggers/trigger-table.ts';
-import { createScreen, type EmulatedScreen } from './services/ui/screen.ts';
+import { createEmulatedScreen, type EmulatedScreen } from './services/ui/screen.ts';
 import type { Transport } from './services/url-fetch/transport.ts';
 import { createWorkerTransport } from './services/url-fetch/worker-transport.ts';
 
@@ -24,7 +24,7 @@ export interface World {
   readonly workbook: Workbook;
   readonly owner: string;
   readonly consent: Consent;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
   readonly switches: Switches;
   readonly latency: LatencyModel;
   readonly interceptors: readonly Interceptor[];
@@ -74,7 +74,7 @@ export function createWorld(options: EmulatorOptions): World {
     quotas: createDailyQuotas(),
     mailbox: [],
     onMail: options.onMail ?? (() => undefined),
-    screen: createScreen(),
+    screen: createEmulatedScreen(),
     log: createScriptLog(options.onLog ?? (() => undefined)),
     scriptId: options.scriptId ?? 'local-script',
     webAppUrl: options.webAppUrl ?? null,
@@ -89,7 +89,7 @@ export function createWorld(options: EmulatorOptions): World {
 }
 
 /** Waits the whole time and never gets the lock: executions run one at a time, so no other can free it meanwhile. */
-function sleepingWait(clock: Clock): WaitForLock {
+function sleepingWait(clock: EmulatorClock): WaitForLock {
   return (_lock, untilMs) => {
     clock.sleep(untilMs - clock.now());
     return false;

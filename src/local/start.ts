@@ -14,7 +14,7 @@ import { pointLinks } from './runtime/point-links.ts';
 import { runDueTriggers, createTriggerClock } from './runtime/trigger-clock.ts';
 import { execPath, serve } from './runtime/serve.ts';
 import { stopWhenTold } from './runtime/stop-when-told.ts';
-import { openFaults } from '../emulator/front-end/faults/read-fault-settings.ts';
+import { openFailures } from '../emulator/front-end/failures/read-failure-settings.ts';
 
 const root = join(fileURLToPath(import.meta.url), '../../..');
 const distFolder = join(root, 'dist');
@@ -26,7 +26,7 @@ const garbagePercent = 15;
 
 async function start(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${garbagePercent}`);
-  const { port, workbookPath, triggerMinuteMs, faults } = readLocalEnvironment(process.env);
+  const { port, workbookPath, triggerMinuteMs, failures } = readLocalEnvironment(process.env);
   if (!isBuilt(root)) {
     console.log('Building the script and its pages …');
     // The builder takes seconds to load.
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     createSample(workspace.emulator);
   }
   await workspace.commit();
-  const frontEnd = openFaults(faults);
+  const frontEnd = openFailures(failures);
   const server = await serve(workspace, port, {
     frontEnd,
     pages: createPageServer({ workspace, distFolder, pageToken }),

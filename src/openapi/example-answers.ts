@@ -22,7 +22,7 @@ import {
   showExample,
 } from './example-transaction.ts';
 import { exampleIds, type RequestExample } from './examples/example.ts';
-import { actionOf, resourceOf, shownResource } from './paths/operation-summary.ts';
+import { actionOfRoute, resourceOf, shownResource } from './paths/operation-summary.ts';
 
 /** The bodies of the answers by example, where an answer can be told without the host. */
 export type ExampleAnswers = ReadonlyMap<RequestExample, unknown>;
@@ -127,7 +127,7 @@ function carryOut(tx: ExampleTransaction, route: Route, id: string, body: unknow
     return updateRecord(tx, resource, record, body) === record
       ? showExample({ resource, record })
       : shownBy(tx);
-  const action = actionOf(route);
+  const action = actionOfRoute(route);
   if (action === null || !actOnRecord(tx, resource, action, record, body))
     return showExample({ resource, record });
   return shownBy(tx);

@@ -1,7 +1,7 @@
 /** A workspace for examples: the answers in the document are made by the resources themselves, on a fixed day. */
 import { codeLists } from '../core/schema/codes/code-lists.ts';
 import { crc32 } from '../core/access/api-key-format.ts';
-import { recordOf } from '../core/business/workspace-record.ts';
+import { workspaceRecordOf } from '../core/business/workspace-record.ts';
 import { workspaceResource } from '../core/business/workspace-resource.ts';
 import { invalid } from '../core/errors/refusal.ts';
 import { resources } from '../core/resources/index.ts';
@@ -48,7 +48,7 @@ export const newWorkspace: ExampleWorkspace = {
       workspaceId,
       {
         resource: workspaceResource,
-        record: recordOf(
+        record: workspaceRecordOf(
           {
             ...defaultSettings,
             workspace_id: workspaceId,

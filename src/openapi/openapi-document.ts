@@ -22,9 +22,9 @@ import {
 import { describeWebhooks, webhookResponses } from './paths/webhooks.ts';
 import { defineBatch, defineBatchEntry } from './schemas/batch-schemas.ts';
 import { defineCreate } from './schemas/create-schema.ts';
-import { decimalName, decimalText } from './schemas/decimal-schema.ts';
+import { decimalName, decimalTextSchema } from './schemas/decimal-schema.ts';
 import { type Definitions, define, type JsonSchema } from './schemas/json-schema.ts';
-import { currencyCodes, currencyName } from './schemas/leaf-schema.ts';
+import { currencySchema, currencyName } from './schemas/leaf-schema.ts';
 import { otherAnswers } from './schemas/other-answers.ts';
 import { defineExpanded } from './schemas/expanded-schema.ts';
 import { defineProblem } from './schemas/problem-schemas.ts';
@@ -71,8 +71,8 @@ const securitySchemes: JsonSchema = {
 export function openApiDocument(routes: readonly Route[] = allRoutes): Record<string, unknown> {
   const definitions: Definitions = new Map();
   const openPaths = describeOpenPaths(definitions);
-  define(definitions, decimalName, decimalText);
-  define(definitions, currencyName, currencyCodes);
+  define(definitions, decimalName, decimalTextSchema);
+  define(definitions, currencyName, currencySchema);
   defineProblem(definitions);
   defineDayOrTime(definitions);
   const otherSchemas = defineBodiesAndAnswers(routes, definitions);

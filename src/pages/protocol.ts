@@ -89,15 +89,15 @@ interface Command<Input, Answer> {
 
 type Nothing = Readonly<Record<never, never>>;
 export type CommandName = keyof Commands;
-export type InputOf<Name extends CommandName> = Commands[Name]['input'];
+export type CommandInput<Name extends CommandName> = Commands[Name]['input'];
 export type AnswerOf<Name extends CommandName> = Commands[Name]['answer'];
 
 /** A call as the page sends it, as JSON text. */
-export interface Call<Name extends CommandName = CommandName> {
+export interface PageCall<Name extends CommandName = CommandName> {
   /** False for a command about test data; missing means true. */
   readonly livemode?: boolean;
   readonly command: Name;
-  readonly input: InputOf<Name>;
+  readonly input: CommandInput<Name>;
 }
 
 /** A reply as the script sends it, as JSON text; an account that is not the owner gets an empty text instead. */

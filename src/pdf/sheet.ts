@@ -15,7 +15,7 @@ export interface Style {
   readonly leading?: number;
 }
 
-export interface Place {
+export interface PaperPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -177,7 +177,7 @@ export class Sheet {
   }
 
   /** Draws one line. @param width with it, the text ends at the right of x + width */
-  text(text: string, { x, y }: Place, style: Style, width?: number): void {
+  text(text: string, { x, y }: PaperPoint, style: Style, width?: number): void {
     const shown = drawable(text);
     if (shown === '') return;
     const { colour = ink, size } = style;
@@ -208,7 +208,7 @@ export class Sheet {
   }
 
   /** Draws lines below each other. @returns how high they are together */
-  lines(lines: readonly string[], { x, y }: Place, style: Style, width?: number): number {
+  lines(lines: readonly string[], { x, y }: PaperPoint, style: Style, width?: number): number {
     const leading = leadingOf(style);
     for (const [index, line] of lines.entries()) this.text(line, { x, y: y + index * leading }, style, width);
     return lines.length * leading;
@@ -218,7 +218,7 @@ export class Sheet {
     this.artifact('Layout', () => void this.pdf.rect(x, y, width, height).fill(colour));
   }
 
-  rule(from: Place, to: Place, colour: string, width: number, isDashed = false): void {
+  rule(from: PaperPoint, to: PaperPoint, colour: string, width: number, isDashed = false): void {
     this.artifact('Layout', () => {
       this.pdf.moveTo(from.x, from.y).lineTo(to.x, to.y).lineWidth(width);
       if (isDashed) this.pdf.dash(2, { space: 2 });
@@ -227,7 +227,7 @@ export class Sheet {
     });
   }
 
-  picture({ size, shapes }: Drawing, { x, y }: Place, width: number, alt: string): void {
+  picture({ size, shapes }: Drawing, { x, y }: PaperPoint, width: number, alt: string): void {
     this.piece(
       'Figure',
       () =>
@@ -247,7 +247,7 @@ export class Sheet {
    * Draws a PNG or JPEG as large as it fits into a box, but not larger than 96 of its pixels on an inch.
    * @throws UnreadableImage when it is no such picture; then this document cannot be ended any more
    */
-  image(file: Uint8Array, { x, y }: Place, box: PaperSize, alt: string): void {
+  image(file: Uint8Array, { x, y }: PaperPoint, box: PaperSize, alt: string): void {
     try {
       const pixels = this.pdf.openImage(file);
       const scale = Math.min(box.width / pixels.width, box.height / pixels.height, 0.75);

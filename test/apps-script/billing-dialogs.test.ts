@@ -1,6 +1,6 @@
 /** The dialogs of the sheet: what they are opened for, and the operations that they carry out for the owner. */
 import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
-import type { AnswerOf, DialogOrder, InputOf, Reply } from '../../src/pages/protocol.ts';
+import type { AnswerOf, DialogOrder, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 
 let workspace: TestWorkspace;
@@ -21,7 +21,7 @@ function choose(command: string, sheet: string, row: number, rows = 1): DialogOr
   return JSON.parse(/id="order">(.*?)<\/script>/.exec(content)?.[1] ?? 'null') as DialogOrder;
 }
 
-function operate(input: InputOf<'operate'>, email = owner): Reply<AnswerOf<'operate'>> | '' {
+function operate(input: CommandInput<'operate'>, email = owner): Reply<AnswerOf<'operate'>> | '' {
   const call = JSON.stringify({ command: 'operate', input });
   const outcome = workspace.emulator.callFromPage('developerArea', [call], email);
   if (!outcome.ok) throw new Error(outcome.message);

@@ -1,5 +1,5 @@
 /** Webhooks are sent every minute while an endpoint is enabled; without one, the dispatcher costs a tenth. */
-import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import type { AnswerOf, CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { likelySwitches, unkindSwitches } from '../../src/emulator/switches.ts';
 import { createSending, type Sending } from '../contract/webhooks/sending.ts';
 import { owner } from '../contract/support/test-workspace.ts';
@@ -12,7 +12,7 @@ const everyMinute = ({ workspace }: Sending) =>
 function ask<Name extends CommandName>(
   { workspace }: Sending,
   command: Name,
-  input: InputOf<Name>,
+  input: CommandInput<Name>,
 ): AnswerOf<Name> {
   const outcome = workspace.emulator.callFromPage(
     'developerArea',

@@ -1,11 +1,11 @@
 /** The owner's pages manage webhooks by the same operations as the API, without a key. */
-import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import type { AnswerOf, CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { createSending } from '../contract/webhooks/sending.ts';
 import { owner } from '../contract/support/test-workspace.ts';
 
 const { workspace, receivers, minutes } = createSending();
 
-function ask<Name extends CommandName>(command: Name, input: InputOf<Name>): AnswerOf<Name> {
+function ask<Name extends CommandName>(command: Name, input: CommandInput<Name>): AnswerOf<Name> {
   const request = JSON.stringify({ command, input });
   const outcome = workspace.emulator.callFromPage('developerArea', [request], owner);
   if (!outcome.ok) throw new Error(outcome.message);

@@ -1,5 +1,5 @@
 /** What is sent again is counted apart from what has failed: also of older events, and given up with its endpoint. */
-import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import type { AnswerOf, CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { status } from '../contract/webhooks/receivers.ts';
 import { createSending } from '../contract/webhooks/sending.ts';
 import { owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
@@ -16,7 +16,7 @@ const lastDay = {
 function ask<Name extends CommandName>(
   { emulator }: TestWorkspace,
   command: Name,
-  input: InputOf<Name>,
+  input: CommandInput<Name>,
 ): AnswerOf<Name> {
   const outcome = emulator.callFromPage('developerArea', [JSON.stringify({ command, input })], owner);
   if (!outcome.ok) throw new Error(outcome.message);

@@ -1,7 +1,7 @@
 /** Health names the mails to customers that have failed, because the mail that tells of them may fail, too. */
 import type { CheckedHealth, Reply } from '../../src/pages/protocol.ts';
 import type { Interceptor } from '../../src/emulator/execution/gate.ts';
-import { lines } from '../contract/documents/printed.ts';
+import { printedLines } from '../contract/documents/printed.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 
 const hourMs = 3_600_000;
@@ -31,7 +31,7 @@ const minute = (pauseMs = 60_000): void => {
   workspace.emulator.run('runDispatcher', [], { kind: 'time_trigger', activeUser: '' });
 };
 const mail = (): { id: string; number: string } => {
-  const invoice = workspace.create('invoices', { customer_name: 'Grace Hopper', items: lines });
+  const invoice = workspace.create('invoices', { customer_name: 'Grace Hopper', items: printedLines });
   workspace.post(`/api/v1/invoices/${invoice.id}/email`, { to: ['grace@hopper.example'], attach: [] });
   return invoice;
 };

@@ -2,7 +2,7 @@
 import type { ClockTrigger } from '../../src/core/events/last-runs.ts';
 import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
-import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import type { AnswerOf, CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 function ask<Name extends CommandName>(
   { emulator }: TestWorkspace,
   command: Name,
-  input: InputOf<Name>,
+  input: CommandInput<Name>,
 ): AnswerOf<Name> {
   const outcome = emulator.callFromPage('developerArea', [JSON.stringify({ command, input })], owner);
   if (!outcome.ok) throw new Error(outcome.message);

@@ -3,7 +3,7 @@ import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-
 import { schemaVersion } from '../../src/core/settings.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
 import { expectRefused } from '../contract/support/expect-answer.ts';
-import { rowsOf } from '../contract/support/ledger.ts';
+import { rowsByHeader } from '../contract/support/ledger.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 
 /** The layout that the settings have, and the one that the sheet tells; null takes its row away. */
@@ -12,7 +12,7 @@ function setLayout({ emulator, workbook, clock }: TestWorkspace, recorded: numbe
   const settings = JSON.parse(properties.snapshot().script?.settings ?? '{}');
   properties.open('script').set('settings', JSON.stringify({ ...settings, schema_version: recorded }));
   caches.open('script').remove('settings');
-  const labels = rowsOf(workbook, 'Settings').map((row) => String(Object.values(row)[0]));
+  const labels = rowsByHeader(workbook, 'Settings').map((row) => String(Object.values(row)[0]));
   const row = labels.indexOf('Layout version') + 2;
   const hands = createPersonEdits(workbook, clock);
   if (told === null) hands.deleteRows('Settings', row, 1);

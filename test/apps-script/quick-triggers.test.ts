@@ -2,7 +2,7 @@
 import { startUpMs, type TriggerDay } from '../../src/core/events/trigger-day.ts';
 import type { ServiceUsage } from '../../src/emulator/execution/meter.ts';
 import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
-import { rowsOf } from '../contract/support/ledger.ts';
+import { rowsByHeader } from '../contract/support/ledger.ts';
 import { createTestWorkspace, owner } from '../contract/support/test-workspace.ts';
 
 // Two files are read: the script of rare requests, and the background behind it. One is read again where columns are read
@@ -29,7 +29,7 @@ test('a change that is an edit of cells costs no service call, because the edit 
   const { emulator, workbook, clock } = workspace;
   workspace.create('customers', { name: 'Ada' });
   const column = (sheet: string, header: string): number =>
-    Object.keys(rowsOf(workbook, sheet)[0] ?? {}).indexOf(header) + 1;
+    Object.keys(rowsByHeader(workbook, sheet)[0] ?? {}).indexOf(header) + 1;
   const at = { sheet: 'Customers', row: 2, column: column('Customers', 'Phone') };
   const edit = createPersonEdits(workbook, clock).typeCell(at, '030 5000');
   if (edit === undefined) throw new Error('The sheet refuses the cell.');
@@ -45,7 +45,7 @@ test('edits, other changes and the hourly check are counted into the trigger tim
     (JSON.parse(emulator.world.properties.open('script').values.get('trigger_day') ?? '{}') as TriggerDay)
       .parts;
   create('customers', { name: 'Ada' });
-  const phone = Object.keys(rowsOf(workbook, 'Customers')[0] ?? {}).indexOf('Phone') + 1;
+  const phone = Object.keys(rowsByHeader(workbook, 'Customers')[0] ?? {}).indexOf('Phone') + 1;
   const at = { sheet: 'Customers', row: 2, column: phone };
   const edit = createPersonEdits(workbook, clock).typeCell(at, '030 5000');
   if (edit === undefined) throw new Error('The sheet refuses the cell.');

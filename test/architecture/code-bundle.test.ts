@@ -11,7 +11,7 @@ import {
   scriptFiles,
 } from '../../src/build/bundle-apps-script.ts';
 import { globalFunctions } from '../../src/build/global-functions.ts';
-import { factsOf, type ScriptFacts } from './script-syntax.ts';
+import { scriptFactsOf, type ScriptFacts } from './script-syntax.ts';
 import { root } from './source-files.ts';
 
 let bundle: Bundle;
@@ -21,10 +21,10 @@ beforeAll(async () => {
   bundle = await bundleAppsScript(root);
   const { code, requests, background, pdf } = bundle.scripts;
   facts = {
-    code: factsOf(code),
-    requests: factsOf(requests),
-    background: factsOf(background),
-    pdf: factsOf(pdf),
+    code: scriptFactsOf(code),
+    requests: scriptFactsOf(requests),
+    background: scriptFactsOf(background),
+    pdf: scriptFactsOf(pdf),
   };
 });
 
@@ -184,7 +184,7 @@ test('are written in the language of 2020, without what Google’s parser refuse
 
 describe('The reader of scripts', () => {
   test('tells free names from declared ones, members, keys and labels', () => {
-    const { free, declared } = factsOf(
+    const { free, declared } = scriptFactsOf(
       'function f(a,{b,c:[d]}){x:for(const e of g(a)){if(e.h)continue x}return{i:j,k(){return l}}}class M{#n=1;o(){return p+``}}var q=(r,s=t)=>u?.v(w)',
     );
     expect(declared).toEqual(['f', 'M', 'q']);
@@ -192,7 +192,7 @@ describe('The reader of scripts', () => {
   });
 
   test('names the syntax that Google refuses', () => {
-    const { syntax } = factsOf('class A{b=1;#c=2;#d(){}static{}}let e;e??=1;');
+    const { syntax } = scriptFactsOf('class A{b=1;#c=2;#d(){}static{}}let e;e??=1;');
     expect([...syntax]).toEqual(
       expect.arrayContaining([
         'ClassProperty',

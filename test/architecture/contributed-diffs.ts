@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { readDocument } from '../readme/document.ts';
+import { readMarkdown } from '../readme/document.ts';
 import { root } from './source-files.ts';
 
 /** The diffs as `git apply` takes them, in their order: a resource, a field, an action, a route. */
-export const [vendorsDiff = '', fieldDiff = '', actionDiff = '', routeDiff = ''] = readDocument(
+export const [vendorsDiff = '', fieldDiff = '', actionDiff = '', routeDiff = ''] = readMarkdown(
   'CONTRIBUTING.md',
 )
   .blocks.filter(({ language }) => language === 'diff')
@@ -25,7 +25,7 @@ export function copyRepository(): string {
 }
 
 /** Runs a command in a folder; what it printed when it failed, else the empty text. */
-export function failureOf(cwd: string, command: string, args: readonly string[], input = ''): string {
+export function commandFailure(cwd: string, command: string, args: readonly string[], input = ''): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, input, encoding: 'utf8' });
   return status === 0 ? '' : `${stdout}${stderr}`;
 }

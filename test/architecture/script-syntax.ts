@@ -15,7 +15,7 @@ export interface ScriptFacts {
   readonly syntax: ReadonlySet<string>;
 }
 
-export function factsOf(code: string): ScriptFacts {
+export function scriptFactsOf(code: string): ScriptFacts {
   const tree = parseSync(code, {
     syntax: 'ecmascript',
     target: 'es2022',

@@ -12,7 +12,7 @@ import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
 import { createRandom, type SeededRandom } from '../seeded-random.ts';
 import { createTimeline } from './load-timeline.ts';
 import { made, type PreparedWorkspace, threeLines } from './operations/operation.ts';
-import { type FilledBase, fillBase, openWorkspace } from './prepare-workspace.ts';
+import { type FilledBase, fillBase, openPreparedWorkspace } from './prepare-workspace.ts';
 
 const kinds = ['read', 'write'] as const;
 type Kind = (typeof kinds)[number];
@@ -81,7 +81,7 @@ export function runLoads(): readonly LoadResult[] {
  * So the costs are real and so are the queues; what executions do to each other's data is left to the simulator.
  */
 function runLoad(base: FilledBase, load: Load): LoadResult {
-  const workspace = openWorkspace(base);
+  const workspace = openPreparedWorkspace(base);
   const { emulator, lockWatch } = workspace.bench;
   const { clock, owner, properties, folder } = emulator.world;
   made(workspace, 'webhook_endpoints', { url: 'https://receiver.example/hooks', event_types: ['*'] });

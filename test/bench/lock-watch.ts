@@ -1,5 +1,5 @@
 /** Notes when executions hold a lock. */
-import type { Clock } from '../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../src/emulator/time/clock.ts';
 import type { Interceptor } from '../../src/emulator/execution/gate.ts';
 
 /** A time on the clock during which an execution has held a lock. */
@@ -15,7 +15,7 @@ export interface LockWatch {
   takeHolds(): readonly Hold[];
 }
 
-export function createLockWatch(clock: Clock): LockWatch {
+export function createLockWatch(clock: EmulatorClock): LockWatch {
   const since = new Map<string, number>();
   let holds: Hold[] = [];
   return {

@@ -1,8 +1,8 @@
 /** Measures operations in workbooks of a given size: their calls, their cells, and their time by the latency model. */
 import type { OperationName } from './budgets.ts';
-import type { Operation, PreparedWorkspace } from './operations/operation.ts';
+import type { BenchOperation, PreparedWorkspace } from './operations/operation.ts';
 import { operationGroups } from './operations/groups.ts';
-import { fillBase, openWorkspace } from './prepare-workspace.ts';
+import { fillBase, openPreparedWorkspace } from './prepare-workspace.ts';
 
 /** The measured cost of one operation, with the field names of the JSON report. */
 export interface Measurement {
@@ -37,7 +37,7 @@ export function measureSize(rows: number, groups = operationGroups): Measured {
   const base = fillBase(rows);
   let cells = 0;
   const measurements = groups.flatMap((operations) => {
-    const workspace = openWorkspace(base);
+    const workspace = openPreparedWorkspace(base);
     const { sheets } = workspace.bench.emulator.world.workbook.data;
     cells = sheets.reduce((sum, { maxRows, maxColumns }) => sum + maxRows * maxColumns, 0);
     return operations.map((operation) => measure(workspace, operation, rows));
@@ -45,7 +45,7 @@ export function measureSize(rows: number, groups = operationGroups): Measured {
   return { rows, measurements, cells };
 }
 
-function measure(workspace: PreparedWorkspace, operation: Operation, rows: number): Measurement {
+function measure(workspace: PreparedWorkspace, operation: BenchOperation, rows: number): Measurement {
   const { name, status } = operation;
   const { lockWatch } = workspace.bench;
   const prepared = makeReady(workspace, operation);
@@ -66,7 +66,7 @@ function measure(workspace: PreparedWorkspace, operation: Operation, rows: numbe
 }
 
 /** Prepares an operation, so that the rate limit refuses nothing but what is meant to be refused. */
-export function makeReady(workspace: PreparedWorkspace, { status, prepare }: Operation): string {
+export function makeReady(workspace: PreparedWorkspace, { status, prepare }: BenchOperation): string {
   const { clock } = workspace.bench.emulator.world;
   // After this minute the rate limit counts none of the requests before.
   if (prepare !== undefined) clock.advance(windowMs);

@@ -11,7 +11,7 @@ import type { Transport } from '../../src/emulator/services/url-fetch/transport.
 import type { TriggerRecord } from '../../src/emulator/triggers/trigger-table.ts';
 import type { WorkbookSnapshot } from '../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { localOwner } from '../../src/local/runtime/local-workspace.ts';
-import { startMs } from '../filled-workbook/fill-workbook.ts';
+import { filledAtMs } from '../filled-workbook/fill-workbook.ts';
 import { createRandom, uuidFrom } from '../seeded-random.ts';
 import { createLockWatch, type LockWatch } from './lock-watch.ts';
 
@@ -54,7 +54,7 @@ export interface BenchState {
 export function openBench(workbook: WorkbookSnapshot, state: BenchState = {}): Bench {
   const random = createRandom('bench');
   // The clock always starts when the workbook was filled, so that every run measures the same.
-  const clock = createVirtualClock(startMs);
+  const clock = createVirtualClock(filledAtMs);
   const lockWatch = createLockWatch(clock);
   const emulator = createEmulator({
     ...state,

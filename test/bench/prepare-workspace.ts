@@ -39,7 +39,7 @@ export function fillBase(rows: number): FilledBase {
 }
 
 /** A workspace whose changes leave the base alone. */
-export function openWorkspace(base: FilledBase): PreparedWorkspace {
+export function openPreparedWorkspace(base: FilledBase): PreparedWorkspace {
   const { workbook, state, key, invoiceIds, customerIds } = base;
   const bench = openBench(workbook, state);
   const workspace = { bench, key, invoiceIds, customerIds };
@@ -50,5 +50,5 @@ export function openWorkspace(base: FilledBase): PreparedWorkspace {
 }
 
 export function prepareWorkspace(rows: number): PreparedWorkspace {
-  return openWorkspace(fillBase(rows));
+  return openPreparedWorkspace(fillBase(rows));
 }

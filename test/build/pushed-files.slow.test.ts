@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { exampleGallery } from '../../src/openapi/example-gallery.ts';
 import { stripComments } from '../../src/emulator/services/html/strip-comments.ts';
-import { factsOf } from '../architecture/script-syntax.ts';
+import { scriptFactsOf } from '../architecture/script-syntax.ts';
 
 const folder = join(__dirname, '../../dist/apps-script');
 const names = readdirSync(folder);
@@ -44,7 +44,7 @@ test.each(scripts)(
   '%s has no template literal, in which HtmlService would look for comments',
   (_name, all) => {
     for (const script of all) {
-      const { syntax } = factsOf(script);
+      const { syntax } = scriptFactsOf(script);
       expect(syntax).toContain('StringLiteral');
       expect([...syntax].filter((type) => type.includes('Template'))).toEqual([]);
     }

@@ -6,10 +6,10 @@ import type { Kind } from '../../src/core/schema/kind.ts';
 import type { JsonObject } from '../../src/core/schema/represent.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 import { newRecordId } from '../../src/core/schema/record-id.ts';
-import { decimalText } from './billing/decimal-texts.ts';
+import { arbitraryDecimalText } from './billing/decimal-texts.ts';
 
 /** Texts that a careless spreadsheet would change, and any others. */
-export const cellText: fc.Arbitrary<string> = fc.oneof(
+export const arbitraryCellText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '00123',
     '+33612345678',
@@ -46,9 +46,9 @@ export const cellText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-const someText = cellText.filter((text) => text !== '');
+const someText = arbitraryCellText.filter((text) => text !== '');
 
-const decimal = decimalText.map(canonicalDecimal);
+const decimal = arbitraryDecimalText.map(canonicalDecimal);
 
 function valueOfKind({ cell, decimal: isDecimal, fields, list }: Kind<unknown>): fc.Arbitrary<unknown> {
   if (isDecimal !== undefined) return decimal;
@@ -74,7 +74,7 @@ function objectOf(fields: Fields): fc.Arbitrary<JsonObject> {
 }
 
 /** A record of a resource with an id that hides `sequence`. */
-export function recordOf(resource: Resource): fc.Arbitrary<{ record: JsonObject; sequence: number }> {
+export function arbitraryRecord(resource: Resource): fc.Arbitrary<{ record: JsonObject; sequence: number }> {
   const time = fc.integer({ min: 0, max: 4_000_000_000_000 });
   return fc
     .tuple(objectOf(resource.fields), fc.integer({ min: 1, max: 9_000_000 }), time, fc.uuid())

@@ -1,6 +1,6 @@
 import { likelySwitches } from '../../src/emulator/switches.ts';
 import { testEmulator, resultOf } from './support/test-emulator.ts';
-import { startMs } from './support/test-execution.ts';
+import { executionStartMs } from './support/test-execution.ts';
 
 const webApp = { kind: 'web_app', activeUser: '' } as const;
 
@@ -51,12 +51,12 @@ describe('An execution runs in a world of its own', () => {
   });
 
   test("whose local time is that of the manifest's zone, on the emulator's clock", () => {
-    expect(resultOf(testEmulator(), 'localTime', startMs)).toEqual([
+    expect(resultOf(testEmulator(), 'localTime', executionStartMs)).toEqual([
       11,
       -60,
       'Thu Jan 15 2026 11:30:00 GMT+0100 (Central European Standard Time)',
       Date.UTC(2026, 6, 1, 10),
-      String(startMs),
+      String(executionStartMs),
     ]);
   });
 

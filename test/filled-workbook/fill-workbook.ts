@@ -15,7 +15,7 @@ import { type PlannedTransaction, planBusiness, planInvoices } from './plan-tran
 import { type Samples, type WrittenRecords, writeRecords } from './write-records.ts';
 
 /** The time at which the workbook is full: noon of a Wednesday in 2026. */
-export const startMs = Date.UTC(2026, 0, 7, 12);
+export const filledAtMs = Date.UTC(2026, 0, 7, 12);
 
 // There is one write every half hour, unless the invoices are to fill a given number of years.
 const usualPauseMs = 30 * 60_000;
@@ -47,7 +47,7 @@ export function fillWorkbook(
   const planned = years === null ? planInvoices(count) : planBusiness(samples.invoice ?? {}, count);
   const pauseMs = years === null ? usualPauseMs : years.spanMs / planned.length;
   const atOf = (transaction: number): number =>
-    Math.floor(startMs - (planned.length - transaction + 1) * pauseMs);
+    Math.floor(filledAtMs - (planned.length - transaction + 1) * pauseMs);
   const { rows, ...ids } = writeRecords(samples, planned, atOf, years !== null);
   const kept = keptOf(entries, planned, atOf).slice(years === null ? -usualJournalRows : 0);
   const series = seriesAt(entries, rows);
@@ -82,7 +82,7 @@ function keptOf(
     const [transaction, entry] = [index + 1, made.get(kind)];
     if (entry === undefined) throw new Error(`The sample has no ${kind}.`);
     const atMs = atOf(transaction);
-    return atMs < startMs - keptMs ? [] : [{ transaction, atMs, sample: entry }];
+    return atMs < filledAtMs - keptMs ? [] : [{ transaction, atMs, sample: entry }];
   });
 }
 

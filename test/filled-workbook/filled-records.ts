@@ -85,7 +85,7 @@ export function paymentAt(
 }
 
 /** The present status of an invoice: void, open or paid. Most are paid. */
-export function stateOf({ total }: JsonObject, sequence: number, count: number): JsonObject {
+export function presentStatusOf({ total }: JsonObject, sequence: number, count: number): JsonObject {
   if (sequence % Math.ceil(count / voidCount) === 1) return { status: 'void', amount_due: '0' };
   if (sequence > count - newestOpen || sequence % overdueEach === 0) return {};
   return { status: 'paid', amount_paid: total ?? null, amount_due: '0' };

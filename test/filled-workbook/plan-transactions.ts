@@ -1,6 +1,6 @@
 /** Plans the transactions of a sample business in their order; the first has the number 1. */
 import type { JsonObject } from '../../src/core/schema/represent.ts';
-import { partsOf, stateOf } from './filled-records.ts';
+import { partsOf, presentStatusOf } from './filled-records.ts';
 
 /** `sequence` counts the quotations or the invoices; a payment has the sequence of its invoice. */
 export type PlannedTransaction =
@@ -21,7 +21,7 @@ export function planBusiness(invoice: JsonObject, count: number): PlannedTransac
   return planInvoices(count).flatMap((made) => {
     const { sequence } = made;
     const offered = sequence % invoicesPerQuotation === 0;
-    const settled = { ...invoice, ...stateOf(invoice, sequence, count) };
+    const settled = { ...invoice, ...presentStatusOf(invoice, sequence, count) };
     return [
       ...(offered ? [{ kind: 'quotation' as const, sequence: sequence / invoicesPerQuotation }] : []),
       made,

@@ -18,7 +18,7 @@ import {
   partsOf,
   paymentAt,
   quotationAt,
-  stateOf,
+  presentStatusOf,
 } from './filled-records.ts';
 import type { PlannedTransaction } from './plan-transactions.ts';
 
@@ -72,7 +72,7 @@ export function writeRecords(
       sheets.add(quotations, quotationAt(sampleOf(quotations), sequence, birth, customer), transaction);
     else if (step.kind === 'invoice') {
       const fresh = invoiceAt(sampleOf(invoices), sequence, birth, customer);
-      const invoice = isWhole ? { ...fresh, ...stateOf(fresh, sequence, count) } : fresh;
+      const invoice = isWhole ? { ...fresh, ...presentStatusOf(fresh, sequence, count) } : fresh;
       made.push(invoice);
       // The payments follow in the next transactions, and each of them writes the invoice again.
       sheets.add(invoices, invoice, transaction + partsOf(invoice, sequence).length);

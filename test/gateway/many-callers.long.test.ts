@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { serveWorkspace, type ServedWorkspace } from '../served-workspace.ts';
-import { createFaults, type PlannedFaults } from '../../src/emulator/front-end/faults/fault-plan.ts';
+import { createFailures, type PlannedFailures } from '../../src/emulator/front-end/failures/failure-plan.ts';
 import { type NamedHost, namedHosts } from './named-hosts.ts';
 
 // A workspace is set up, and workerd is started, on machines that may be busy.
@@ -22,11 +22,11 @@ interface Answer {
 describe.each(namedHosts)('on %s', (_name, openHost) => {
   let stage: ServedWorkspace;
   let host: NamedHost;
-  let counted: PlannedFaults;
+  let counted: PlannedFailures;
 
   beforeAll(async () => {
-    counted = createFaults({}, 1);
-    stage = await serveWorkspace({ callers, frontEnd: { faults: counted } });
+    counted = createFailures({}, 1);
+    stage = await serveWorkspace({ callers, frontEnd: { failures: counted } });
     host = await openHost({ acme: stage.execUrl });
   });
 

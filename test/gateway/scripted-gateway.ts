@@ -17,7 +17,10 @@ export const LIST = stored(200, { object: 'list' }, { 'X-Request-Id': 'req_up' }
 export const withKey = { headers: { 'x-api-key': KEY } };
 
 /** Opens a gateway for the only workspace and for one named acme. */
-export function openGateway(answers: readonly ScriptedAnswer[], changes: Partial<GatewayOptions> = {}) {
+export function openScriptedGateway(
+  answers: readonly ScriptedAnswer[],
+  changes: Partial<GatewayOptions> = {},
+) {
   const { fetch, sent } = scriptFetch(answers);
   const logged: AccessLogEntry[] = [];
   const app = createGateway({

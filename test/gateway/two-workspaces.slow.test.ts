@@ -1,6 +1,6 @@
 /** Proves that two workspaces behind one gateway share nothing: no record, no key, no limit. */
 import { serveWorkspace, type ServedWorkspace } from '../served-workspace.ts';
-import { type FakeGoogle, startFakeGoogle } from './fake-google.ts';
+import { type FakeFrontEnd, startFakeFrontEnd } from './fake-front-end.ts';
 import { type NamedHost, namedHosts } from './named-hosts.ts';
 
 // Two workspaces are set up, and workerd is started, on machines that may be busy.
@@ -143,12 +143,12 @@ describe.each(namedHosts)('on %s', (_name, openHost) => {
   describe('two workspaces that know the same key', () => {
     const key = 'bbk_live_000000000000000000000000000000002wjyrI';
     const headers = { 'x-api-key': key };
-    let acme: FakeGoogle;
-    let beta: FakeGoogle;
+    let acme: FakeFrontEnd;
+    let beta: FakeFrontEnd;
     let host: NamedHost;
 
     beforeAll(async () => {
-      [acme, beta] = [await startFakeGoogle(), await startFakeGoogle()];
+      [acme, beta] = [await startFakeFrontEnd(), await startFakeFrontEnd()];
       host = await openHost({ acme: acme.execUrl, beta: beta.execUrl });
     });
 

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { ANSWER_BYTES_MAX } from '../../src/gateway/transport/fetch-hop.ts';
 import { type RunningGateway, startGateway } from '../../src/gateway/node/start-gateway.ts';
 import { RAN, stored } from '../gateway/scripted-fetch.ts';
-import { openGateway as open, withKey } from '../gateway/scripted-gateway.ts';
+import { openScriptedGateway as open, withKey } from '../gateway/scripted-gateway.ts';
 
 let gateway: RunningGateway;
 let webApp: Server;

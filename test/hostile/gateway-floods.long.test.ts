@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { type RunningGateway, startGateway } from '../../src/gateway/node/start-gateway.ts';
 import { createTestWorkspace } from '../contract/support/test-workspace.ts';
 import { RAN, stored } from '../gateway/scripted-fetch.ts';
-import { EXEC_URL, KEY, LIST, openGateway as open, withKey } from '../gateway/scripted-gateway.ts';
+import { EXEC_URL, KEY, LIST, openScriptedGateway as open, withKey } from '../gateway/scripted-gateway.ts';
 
 const workspace = createTestWorkspace();
 

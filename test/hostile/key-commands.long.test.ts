@@ -1,8 +1,8 @@
-/** Every fault at every service call of the owner's commands for keys: the page says what has become of the command. */
+/** Every failure at every service call of the owner's commands for keys: the page says what has become of the command. */
 import { keysAmong } from '../../src/core/access/api-key.ts';
 import type { Interceptor } from '../../src/emulator/execution/gate.ts';
-import type { CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
-import { callCounter, faultAt, faultsAmong } from '../contract/support/faults.ts';
+import type { CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
+import { callCounter, failureAt, failuresAmong } from '../contract/support/failures.ts';
 import { type Scene, sceneMaker } from '../contract/support/scene.ts';
 import { owner } from '../contract/support/test-workspace.ts';
 
@@ -19,7 +19,7 @@ const input = {
   name: 'Shop',
   scopes: ['invoices:read'],
   expires_in_days: null,
-} satisfies InputOf<'create_key'>;
+} satisfies CommandInput<'create_key'>;
 
 const commands: readonly Command[] = [
   { name: 'create_key', inputFor: () => input, working: 2 },
@@ -49,12 +49,12 @@ test.each(commands)(
   (command) => {
     const { interceptor, calls } = callCounter();
     expect(run(openScene(), command, interceptor)?.ok).toBe(true);
-    const faults = faultsAmong(calls);
-    expect(faults.length).toBeGreaterThan(15);
-    const broken = faults.flatMap(({ index, kind }) => {
+    const failures = failuresAmong(calls);
+    expect(failures.length).toBeGreaterThan(15);
+    const broken = failures.flatMap(({ index, kind }) => {
       const scene = openScene();
       const before = keysIn(scene).map(({ id, revoked_at }) => ({ id, revoked_at }));
-      const reply = run(scene, command, faultAt(index, kind).interceptor);
+      const reply = run(scene, command, failureAt(index, kind).interceptor);
       const after = keysIn(scene).map(({ id, revoked_at }) => ({ id, revoked_at }));
       const working = after.filter(({ revoked_at }) => revoked_at === null).length;
       const isSame = JSON.stringify(after) === JSON.stringify(before);

@@ -1,6 +1,6 @@
 /** Measures what a request costs the processor, in milliseconds of the machine that the limit was set on. */
 import { expectDocumented } from '../contract/support/expect-documented.ts';
-import { readAnswer } from '../contract/support/envelope.ts';
+import { readWebAppAnswer } from '../contract/support/envelope.ts';
 import type { Answered, TestWorkspace } from '../contract/support/test-workspace.ts';
 
 /** No request may cost more, whatever it says. */
@@ -9,7 +9,7 @@ export const costMsMax = 200;
 /** An answer to nonsense is hardly longer than the nonsense of a person: a hundred faults, a sentence each. */
 export const answerLengthMax = 20_000;
 
-export interface Measured {
+export interface MeasuredRequest {
   readonly answer: Answered;
   readonly costMs: number;
   /** How long the answer of the web app is, in characters. */
@@ -32,8 +32,8 @@ export function measure(
   { emulator, clock }: TestWorkspace,
   text: string,
   { method, path }: { readonly method: string; readonly path: string },
-): Measured {
-  let best: Measured | undefined;
+): MeasuredRequest {
+  let best: MeasuredRequest | undefined;
   for (let attempt = 0; attempt < attemptsMax && (best?.costMs ?? costMsMax) >= costMsMax; attempt += 1) {
     clock.advance(650);
     const pace = cpuMs(doJob) / jobMs;
@@ -48,7 +48,7 @@ export function measure(
           body: text,
         });
         length = response.kind === 'html' ? 0 : response.content.length;
-        answer = readAnswer(response);
+        answer = readWebAppAnswer(response);
       }) / Math.max(1, pace);
     if (answer !== undefined && costMs < (best?.costMs ?? Infinity)) best = { answer, costMs, length };
   }

@@ -3,9 +3,9 @@ import type { Route } from '../../src/core/api/operation.ts';
 import { resources } from '../../src/core/resources/index.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 import type { CallOptions } from '../contract/support/test-workspace.ts';
-import type { AnyRecord, RestrictedScene } from './restricted-scene.ts';
+import type { RestrictedRecord, RestrictedScene } from './restricted-scene.ts';
 
-export interface Attempt {
+export interface RestrictedAttempt {
   readonly what: string;
   readonly path: string;
   readonly options: CallOptions;
@@ -15,7 +15,7 @@ export interface Attempt {
 export const unknownId = 'inv_01KEBZ00000000000000000000';
 
 /** Returns the requests that a route takes; the first one succeeds, and is then repeated under its Idempotency-Key. */
-export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] {
+export function attemptsOn(scene: RestrictedScene): (route: Route) => RestrictedAttempt[] {
   const { ada, twins, archived, gear, retired, billed, first, fresh, paid, deposit, derivedBody } = scene;
   const { call, create, post } = scene;
   let count = 0;
@@ -52,7 +52,7 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
 
   /** An invoice to which the credit of a record was applied, by the id of that record. */
   const applied = new Map<string, string>();
-  function appliedTo(record: AnyRecord): AnyRecord {
+  function appliedTo(record: RestrictedRecord): RestrictedRecord {
     const invoice = fresh('invoices', 'open');
     const path = `/api/v1/${record.object}s/${record.id}/apply`;
     const answer = post(path, { invoice_id: invoice.id, amount: '3.19' });
@@ -61,7 +61,7 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
     return record;
   }
   /** The records of the operations that work on credit. */
-  const credits: Readonly<Record<string, () => AnyRecord>> = {
+  const credits: Readonly<Record<string, () => RestrictedRecord>> = {
     applyPayment: deposit,
     refundPayment: deposit,
     unapplyPayment: () => appliedTo(deposit()),
@@ -133,7 +133,7 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
     'a closed fault': { customer_name: ada.name, total: -5 },
   });
 
-  function attemptsAt(route: Route): Attempt[] {
+  function attemptsAt(route: Route): RestrictedAttempt[] {
     const { method, path, body, resource } = route;
     const target = (id: string): string => `/api/v1${path.replace('{id}', id)}`.replace(/\/$/, '');
     if ((body.kind === 'create' || body.kind === 'batch') && resource !== null) {
@@ -181,7 +181,7 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Attempt[] 
   }
 
   /** A batch, of which each record is created or refused for itself. */
-  function forItself({ what, path, options }: Attempt): Attempt {
+  function forItself({ what, path, options }: RestrictedAttempt): RestrictedAttempt {
     return {
       what: `${what}, for itself`,
       path,

@@ -1,13 +1,13 @@
 /** A workspace whose records are full of texts that keys without their read scopes must not see. */
 
 import { resources } from '../../src/core/resources/index.ts';
-import { seller } from '../contract/einvoices/electronic-business.ts';
+import { electronicSeller } from '../contract/einvoices/electronic-business.ts';
 import { deriveBodies } from '../contract/support/derive-bodies.ts';
 import { storeSettings } from '../contract/support/store-settings.ts';
 import { createTestClient } from '../contract/support/test-client.ts';
 import type { Answered } from '../contract/support/test-workspace.ts';
 
-export type AnyRecord = Answered['body'];
+export type RestrictedRecord = Answered['body'];
 
 const address = {
   line1: 'Secret Street 17',
@@ -71,19 +71,19 @@ function leaves(value: unknown, name = ''): string[] {
 
 export function createRestrictedScene() {
   const workspace = createTestClient();
-  storeSettings(workspace, seller);
+  storeSettings(workspace, electronicSeller);
   const { call, create, post, createKey } = workspace;
-  const made: Record<string, AnyRecord[]> = {};
+  const made: Record<string, RestrictedRecord[]> = {};
   const keys = new Map<string, string>();
   let count = 0;
 
-  const remember = (record: AnyRecord): AnyRecord => {
+  const remember = (record: RestrictedRecord): RestrictedRecord => {
     const plural = `${record.object}s`;
     made[plural] = [...(made[plural] ?? []), record];
     return record;
   };
-  const make = (plural: string, body: object): AnyRecord => remember(create(plural, body));
-  const did = (record: AnyRecord, action: string, body = {}): AnyRecord => {
+  const make = (plural: string, body: object): RestrictedRecord => remember(create(plural, body));
+  const did = (record: RestrictedRecord, action: string, body = {}): RestrictedRecord => {
     const answer = post(`/api/v1/${record.object}s/${record.id}/${action}`, body);
     if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
     return remember(answer.body);
@@ -117,7 +117,7 @@ export function createRestrictedScene() {
   }
 
   /** A record of this kind in the first state of its life, or in the one that is asked for. */
-  function fresh(plural: string, status?: string): AnyRecord {
+  function fresh(plural: string, status?: string): RestrictedRecord {
     count += 1;
     const document = { ...documentBody, customer_id: ada.id, external_id: `secret-${plural}-${count}` };
     switch (plural) {
@@ -163,14 +163,14 @@ export function createRestrictedScene() {
   }
 
   /** An invoice that was paid in full. */
-  function paid(): AnyRecord {
+  function paid(): RestrictedRecord {
     const invoice = fresh('invoices', 'open');
     make('payments', { invoice_id: invoice.id, amount: invoice.total });
     return invoice;
   }
 
   /** A payment that no invoice has used. */
-  function deposit(): AnyRecord {
+  function deposit(): RestrictedRecord {
     return make('payments', { customer_id: ada.id, amount: '61.17', currency: 'CHF' });
   }
 
@@ -202,7 +202,7 @@ export function createRestrictedScene() {
     return key;
   }
 
-  const first = (plural: string): AnyRecord | undefined => made[plural]?.[0];
+  const first = (plural: string): RestrictedRecord | undefined => made[plural]?.[0];
   const known = { ada, twins, archived, gear, retired, billed };
   return { ...workspace, ...known, first, fresh, paid, deposit, derivedBody, keyWith, secretsFrom };
 }

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import saxon from 'saxon-js';
-import type { Fault, RuleSet } from './rule-sets.ts';
+import type { BrokenRule, RuleSet } from './rule-sets.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -39,7 +39,7 @@ function compile(path: string, compiled: string, cacheFolder: string): void {
 }
 
 // The answer is SVRL: an element for each rule that does not hold.
-function faultsIn(report: string): Fault[] {
+function faultsIn(report: string): BrokenRule[] {
   return Array.from(
     report.matchAll(/<svrl:failed-assert([^>]*)>([\s\S]*?)<\/svrl:failed-assert>/g),
     ([, attributes = '', inner = '']) => ({

@@ -4,7 +4,7 @@ import type { Decimal } from '../../src/core/billing/decimal.ts';
 import { computeTotals } from '../../src/core/billing/totals.ts';
 import type { EInvoiceSource } from '../../src/core/documents/einvoice/source.ts';
 import { createDice, type Dice } from './dice.ts';
-import { countryCodes, customer, postalAddress, seller } from './random-parties.ts';
+import { countryCodes, randomCustomer, postalAddress, randomSeller } from './random-parties.ts';
 import { pricedDocument } from './random-prices.ts';
 
 const baseTaxes = [
@@ -50,8 +50,8 @@ function tryDocument(dice: Dice, completeness: number): EInvoiceSource | null {
         : roll() < 0.1
           ? half(totals.total, priced.currency)
           : '0',
-    seller: seller(dice, from, completeness, address(from, completeness + 0.05)),
-    customer: customer(dice, to, completeness, [address(to, completeness + 0.05), address(to, 0.2)]),
+    seller: randomSeller(dice, from, completeness, address(from, completeness + 0.05)),
+    customer: randomCustomer(dice, to, completeness, [address(to, completeness + 0.05), address(to, 0.2)]),
     notes: maybe('Note\nline 2 <b> & "c"', 0.4),
     terms: isNote ? null : maybe(pick(['30 days net', '#SKONTO#TAGE=14#PROZENT=2.00#', '# no']), 0.4),
     po_number: maybe('PO1', 0.5),

@@ -82,7 +82,7 @@ function register({ pick, roll }: Dice, country: string, completeness: number): 
   return roll() < completeness ? (countries[country]?.register ?? 'R1') : pick(badRegisters);
 }
 
-export function seller(
+export function randomSeller(
   dice: Dice,
   country: string,
   completeness: number,
@@ -105,7 +105,7 @@ export function seller(
   };
 }
 
-export function customer(
+export function randomCustomer(
   dice: Dice,
   country: string,
   completeness: number,

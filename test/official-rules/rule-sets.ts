@@ -14,14 +14,14 @@ const ruleFiles: Readonly<Record<RuleSetName, string>> = {
 };
 
 /** A rule that a document has broken. */
-export interface Fault {
+export interface BrokenRule {
   readonly id: string;
   readonly isFatal: boolean;
   readonly text: string;
 }
 
 /** The faults of a document, of which warnings are not fatal. */
-export type RuleSet = (xml: string) => readonly Fault[];
+export type RuleSet = (xml: string) => readonly BrokenRule[];
 
 export interface Combination {
   readonly profile: Profile;

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { createTestWorkspace, type TestWorkspace } from '../contract/support/test-workspace.ts';
-import { type ArbitraryRequest, requests } from './arbitrary-values.ts';
+import { type ArbitraryRequest, arbitraryRequests } from './arbitrary-values.ts';
 
 const requestsCount = Number(process.env.REQUESTS ?? 1_000);
 
@@ -50,7 +50,7 @@ test('any request of the document is answered as the document says', () => {
   };
   const seed = Number(process.env.SEED ?? 7);
   // The ids differ from scene to scene, so a request names the record by its place.
-  const drawn = fc.sample(requests(Array.from({ length: 8 }, (_, place) => `record${place}`)), {
+  const drawn = fc.sample(arbitraryRequests(Array.from({ length: 8 }, (_, place) => `record${place}`)), {
     numRuns: requestsCount,
     seed,
   });

@@ -86,7 +86,7 @@ export function objectOf(fields: Fields): fc.Arbitrary<Body> {
 }
 
 /** Bodies of valid fields; those of documents name a customer, and are of one shape or the other. */
-export function bodyOf(resource: Resource): fc.Arbitrary<Body> {
+export function arbitraryBody(resource: Resource): fc.Arbitrary<Body> {
   const { alternatives: [needed] = [] } = resource;
   const body = objectOf(resource.fields).map(
     (drawn): Body => (needed === undefined ? drawn : { ...drawn, [needed]: drawn[needed] ?? 'An id' }),

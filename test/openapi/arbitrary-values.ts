@@ -1,7 +1,7 @@
 /** Values that a schema of the document describes, and requests made of them, as a tool that knows nothing else makes. */
 import fc from 'fast-check';
 import type { JsonSchema } from '../../src/openapi/schemas/json-schema.ts';
-import { operations, resolve } from './compiled-document.ts';
+import { operations, componentAt } from './compiled-document.ts';
 
 type Value = fc.Arbitrary<unknown>;
 
@@ -11,7 +11,7 @@ const depthMax = 6;
 /** Values of a schema; rules of `not` are left to chance, so some of them are refused. */
 function valuesOf(schema: JsonSchema, depth = 0): Value {
   const { $ref, anyOf, oneOf, type } = schema;
-  if (typeof $ref === 'string') return valuesOf(resolve($ref) as JsonSchema, depth + 1);
+  if (typeof $ref === 'string') return valuesOf(componentAt($ref) as JsonSchema, depth + 1);
   const choices = (anyOf ?? oneOf) as readonly JsonSchema[] | undefined;
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => valuesOf(choice, depth + 1)));
   if ('const' in schema) return fc.constant(schema.const);
@@ -94,7 +94,7 @@ type Operation = (typeof operations)[number];
  * Requests for any operation of the document: as it says, or with something amiss.
  * @param ids ids of records that exist
  */
-export function requests(ids: readonly string[]): fc.Arbitrary<ArbitraryRequest> {
+export function arbitraryRequests(ids: readonly string[]): fc.Arbitrary<ArbitraryRequest> {
   return fc.oneof(...operations.map((operation) => requestFor(operation, ids)));
 }
 
@@ -103,7 +103,7 @@ function requestFor(
   ids: readonly string[],
 ): fc.Arbitrary<ArbitraryRequest> {
   const parameters = (operation.parameters ?? []).map((one) =>
-    one.$ref === undefined ? one : (resolve(one.$ref) as typeof one),
+    one.$ref === undefined ? one : (componentAt(one.$ref) as typeof one),
   );
   const named = (where: string): fc.Arbitrary<Record<string, string>> =>
     fc

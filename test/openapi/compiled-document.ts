@@ -42,7 +42,7 @@ export interface OperationObject {
   readonly 'x-codes'?: readonly string[];
 }
 
-export interface OpenApi {
+export interface CompiledDocument {
   readonly openapi: string;
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
@@ -50,7 +50,7 @@ export interface OpenApi {
 }
 
 /** As a client reads it. */
-export const openApi = JSON.parse(JSON.stringify(openApiDocument())) as OpenApi;
+export const openApi = JSON.parse(JSON.stringify(openApiDocument())) as CompiledDocument;
 
 const documentId = 'https://api.test/openapi.json';
 
@@ -111,7 +111,7 @@ export const operations = Object.entries(openApi.paths).flatMap(([path, methods]
 );
 
 /** Resolves a reference in the document. */
-export function resolve(reference: string): unknown {
+export function componentAt(reference: string): unknown {
   return reference
     .slice(2)
     .split('/')
@@ -120,11 +120,14 @@ export function resolve(reference: string): unknown {
 
 /** The part itself, or what it refers to. */
 export function resolved<Part extends { readonly $ref?: string }>(part: Part): Part {
-  return part.$ref === undefined ? part : (resolve(part.$ref) as Part);
+  return part.$ref === undefined ? part : (componentAt(part.$ref) as Part);
 }
 
 /** What an operation answers with a status: under the status itself, or under its range. */
-export function responseOf({ responses }: OperationObject, status: number): ResponseObject | undefined {
+export function documentedResponseOf(
+  { responses }: OperationObject,
+  status: number,
+): ResponseObject | undefined {
   const found = responses[status] ?? responses[`${String(status).charAt(0)}XX`];
   return found && resolved(found);
 }

@@ -7,7 +7,7 @@ import { inputSchema } from '../../src/core/schema/input-schema.ts';
 import type { Problem } from '../../src/core/schema/problem.ts';
 import type { Resource } from '../../src/core/schema/resource.ts';
 import { validate } from '../../src/core/schema/validate.ts';
-import { type Body, bodyOf, mutated } from './arbitrary-bodies.ts';
+import { type Body, arbitraryBody, mutated } from './arbitrary-bodies.ts';
 import { compile } from './compiled-document.ts';
 
 function nameOf({ object }: Resource): string {
@@ -55,7 +55,7 @@ describe.each(created.map((resource) => [resource.object, resource] as const))(
 
     test('is accepted by the document and by the API when its fields are valid', () => {
       fc.assert(
-        fc.property(bodyOf(resource), (body) => {
+        fc.property(arbitraryBody(resource), (body) => {
           expect({ document: accepts(body), api: acceptsByApi(resource, body) }).toEqual({
             document: true,
             api: true,
@@ -68,7 +68,7 @@ describe.each(created.map((resource) => [resource.object, resource] as const))(
     test('is accepted by both or refused by both, whatever is amiss', () => {
       let refused = 0;
       fc.assert(
-        fc.property(mutated(bodyOf(resource)), (body) => {
+        fc.property(mutated(arbitraryBody(resource)), (body) => {
           const api = acceptsByApi(resource, body);
           if (!api) refused += 1;
           expect({ document: accepts(body) }).toEqual({ document: api });

@@ -5,9 +5,9 @@ import {
   openApi,
   operationNamed,
   operations,
-  resolve,
+  componentAt,
   resolved,
-  responseOf,
+  documentedResponseOf,
 } from './compiled-document.ts';
 
 interface Found {
@@ -40,7 +40,7 @@ function closedWordsIn(node: unknown): readonly string[] {
     .filter(({ path }) => !path.includes('/not'))
     .flatMap(({ path, node: { enum: words, $ref } }) => [
       ...(Array.isArray(words) ? [path] : []),
-      ...(typeof $ref === 'string' ? closedWordsIn(resolve($ref)) : []),
+      ...(typeof $ref === 'string' ? closedWordsIn(componentAt($ref)) : []),
     ]);
 }
 
@@ -72,7 +72,7 @@ test('a list has deletions only where they were asked for', () => {
   );
   expect(lists.length).toBeGreaterThan(4);
   for (const { operation } of lists) {
-    const media = responseOf(operation, 200)?.content['application/json'] as JsonSchema | undefined;
+    const media = documentedResponseOf(operation, 200)?.content['application/json'] as JsonSchema | undefined;
     const accepts = (keyword: string): boolean =>
       compile(media?.[keyword] as JsonSchema)({ ...page, data: [deletion] }) === true;
     expect([accepts('schema'), accepts('x-schema-with-deleted')]).toEqual([false, true]);

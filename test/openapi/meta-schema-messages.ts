@@ -6,25 +6,25 @@ import {
   fixed,
   flag,
   mapOf,
-  one,
+  definitionNamed,
   oneOrReference,
   schema,
-  text,
+  textSchema,
 } from './meta-schema-words.ts';
 
-const media = mapOf(one('MediaType'));
+const media = mapOf(definitionNamed('MediaType'));
 const examples = { example: anything, examples: mapOf(oneOrReference('Example')) };
 const eitherExample = { not: { required: ['example', 'examples'] } };
 
 /** How a parameter or a header says what it holds: by a schema, or by a single media type. */
 const held = { schema, content: { ...media, minProperties: 1, maxProperties: 1 } };
 const eitherHeld = { oneOf: [{ required: ['schema'] }, { required: ['content'] }] };
-const described = { description: text, required: flag, deprecated: flag };
+const described = { description: textSchema, required: flag, deprecated: flag };
 
 /** By the name that the specification gives them. */
 export const messageObjects: Readonly<Record<string, JsonSchema>> = {
   Parameter: fixed(
-    { name: text, in: { enum: ['query', 'header', 'path', 'cookie'] } },
+    { name: textSchema, in: { enum: ['query', 'header', 'path', 'cookie'] } },
     {
       ...described,
       ...held,
@@ -51,14 +51,14 @@ export const messageObjects: Readonly<Record<string, JsonSchema>> = {
     { ...described, ...held, ...examples, style: { const: 'simple' }, explode: flag },
     { allOf: [eitherHeld, eitherExample] },
   ),
-  RequestBody: fixed({ content: media }, { description: text, required: flag }),
-  MediaType: fixed({}, { schema, ...examples, encoding: mapOf(one('Encoding')) }, eitherExample),
+  RequestBody: fixed({ content: media }, { description: textSchema, required: flag }),
+  MediaType: fixed({}, { schema, ...examples, encoding: mapOf(definitionNamed('Encoding')) }, eitherExample),
   Encoding: fixed(
     {},
     {
-      contentType: text,
+      contentType: textSchema,
       headers: mapOf(oneOrReference('Header')),
-      style: text,
+      style: textSchema,
       explode: flag,
       allowReserved: flag,
     },
@@ -71,23 +71,23 @@ export const messageObjects: Readonly<Record<string, JsonSchema>> = {
     additionalProperties: false,
   },
   Response: fixed(
-    { description: text },
+    { description: textSchema },
     { headers: mapOf(oneOrReference('Header')), content: media, links: mapOf(oneOrReference('Link')) },
   ),
   Example: fixed(
     {},
-    { summary: text, description: text, value: anything, externalValue: address },
+    { summary: textSchema, description: textSchema, value: anything, externalValue: address },
     { not: { required: ['value', 'externalValue'] } },
   ),
   Link: fixed(
     {},
     {
       operationRef: address,
-      operationId: text,
+      operationId: textSchema,
       parameters: mapOf(anything),
       requestBody: anything,
-      description: text,
-      server: one('Server'),
+      description: textSchema,
+      server: definitionNamed('Server'),
     },
     { oneOf: [{ required: ['operationRef'] }, { required: ['operationId'] }] },
   ),

@@ -1,14 +1,14 @@
 /** The words in which the meta-schema of OpenAPI is written: what many of its objects have in common. */
 import type { JsonSchema } from '../../src/openapi/schemas/json-schema.ts';
 
-export const text: JsonSchema = { type: 'string' };
+export const textSchema: JsonSchema = { type: 'string' };
 export const flag: JsonSchema = { type: 'boolean' };
 export const anything: JsonSchema = {};
 export const address: JsonSchema = { type: 'string', format: 'uri-reference' };
 // A schema is an object of draft 2020-12 here: its own meta-schema knows what is in it.
 export const schema: JsonSchema = { $ref: 'https://json-schema.org/draft/2020-12/schema' };
 
-export function one(name: string): JsonSchema {
+export function definitionNamed(name: string): JsonSchema {
   return { $ref: `#/$defs/${name}` };
 }
 
@@ -17,8 +17,8 @@ export function oneOrReference(name: string): JsonSchema {
   return {
     if: { type: 'object', required: ['$ref'] },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-    then: one('Reference'),
-    else: one(name),
+    then: definitionNamed('Reference'),
+    else: definitionNamed(name),
   };
 }
 

@@ -1,7 +1,7 @@
 /** The document as a whole: it covers the routes and nothing else, and what it says holds together. */
 import { openAnswer } from '../../src/core/api/open-answers.ts';
 import { allRoutes as routes } from '../../src/core/api/routes/all-routes.ts';
-import { type ErrorCode, errorTable, titleOf } from '../../src/core/errors/error-table.ts';
+import { type ErrorCode, errorTable, titleOfCode } from '../../src/core/errors/error-table.ts';
 import type { Workspace } from '../../src/core/workspace.ts';
 import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 import { documentPath } from '../../src/openapi/paths/describe-operation.ts';
@@ -13,9 +13,9 @@ import {
   operationNamed,
   operations,
   type ResponseObject,
-  resolve,
+  componentAt,
   resolved,
-  responseOf,
+  documentedResponseOf,
 } from './compiled-document.ts';
 
 const text = JSON.stringify(openApi);
@@ -61,7 +61,7 @@ describe('the OpenAPI document', () => {
 
   test('resolves every reference, and leaves no component unused', () => {
     const used = references(openApi);
-    expect(used.filter((reference) => resolve(reference) === undefined)).toEqual([]);
+    expect(used.filter((reference) => componentAt(reference) === undefined)).toEqual([]);
     const { securitySchemes: _named, ...components } = openApi.components;
     const defined = Object.entries(components).flatMap(([kind, entries]) =>
       Object.keys(entries).map((name) => `#/components/${kind}/${name}`),
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
   test('declares every parameter of a path, and every parameter of a route', () => {
     for (const { path, operation } of operations) {
       const parameters = (operation.parameters ?? []).map((parameter) =>
-        parameter.$ref === undefined ? parameter : (resolve(parameter.$ref) as typeof parameter),
+        parameter.$ref === undefined ? parameter : (componentAt(parameter.$ref) as typeof parameter),
       );
       const inPath = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name);
       expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(
@@ -147,8 +147,8 @@ describe('the documented refusals', () => {
       const codes = codesOf(operation) as readonly ErrorCode[];
       expect(new Set(codes).size).toBe(codes.length);
       for (const code of codes) {
-        const response = responseOf(operation, errorTable[code]);
-        expect(response?.description).toContain(`${errorTable[code]} \`${code}\`: ${titleOf(code)}`);
+        const response = documentedResponseOf(operation, errorTable[code]);
+        expect(response?.description).toContain(`${errorTable[code]} \`${code}\`: ${titleOfCode(code)}`);
       }
       // No response stands there for nothing.
       for (const [key, response] of Object.entries(operation.responses)) {
@@ -199,7 +199,7 @@ describe('the documented refusals', () => {
   });
 
   test('show the entity tag that the record has now, where another was wanted', () => {
-    const response = responseOf(operationNamed('updateInvoice'), 412);
+    const response = documentedResponseOf(operationNamed('updateInvoice'), 412);
     expect(Object.keys(response?.headers ?? {})).toContain('ETag');
   });
 

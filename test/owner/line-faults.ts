@@ -1,7 +1,7 @@
 /** Checks the sheets of line items after all edits of an owner have been applied. */
 import { notePlace } from '../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { type Row, rowsOf } from '../contract/support/ledger.ts';
+import { type Row, rowsByHeader } from '../contract/support/ledger.ts';
 import type { TestWorkspace } from '../contract/support/test-workspace.ts';
 
 interface ShownLine {
@@ -29,7 +29,7 @@ export function lineFaults(workspace: TestWorkspace, documents: Iterable<ShownDo
   const waiting = new Set<string>();
   for (const name of Object.values(sheets)) {
     const rows = waitingRows(workspace, name);
-    for (const [index, row] of rowsOf(workspace.workbook, name).entries()) {
+    for (const [index, row] of rowsByHeader(workspace.workbook, name).entries()) {
       const id = String(row['Document ID']);
       shown.set(id, [...(shown.get(id) ?? []), row]);
       // A row that has lost its ids waits under the name of its document.

@@ -1,8 +1,8 @@
 /** The acts of a random owner, and how often each of them happens. */
 import {
   deleteRow,
-  insertRows,
-  moveColumn,
+  insertSomeRows,
+  moveSomeColumn,
   ownColumn,
   renameHeader,
   restoreHeaders,
@@ -10,20 +10,27 @@ import {
   undoDeletion,
 } from './row-and-column-acts.ts';
 import type { OwnerAct, OwnerContext, TriggerEvent } from './owner-context.ts';
-import { clearCells, copyRow, editItem, setStatus, typeAnywhere, typeRow } from './typing-acts.ts';
+import {
+  clearCells,
+  copySomeRow,
+  editItem,
+  setSomeStatus,
+  typeAnywhere,
+  typeSomeRow,
+} from './typing-acts.ts';
 
 const weights: readonly (readonly [OwnerAct, number])[] = [
   [typeAnywhere, 12],
-  [typeRow, 6],
-  [setStatus, 4],
+  [typeSomeRow, 6],
+  [setSomeStatus, 4],
   [editItem, 3],
-  [copyRow, 2],
+  [copySomeRow, 2],
   [sort, 2],
   [deleteRow, 2],
   [undoDeletion, 1],
-  [insertRows, 1],
+  [insertSomeRows, 1],
   [clearCells, 1],
-  [moveColumn, 1],
+  [moveSomeColumn, 1],
   [ownColumn, 1],
   [renameHeader, 1],
 ];

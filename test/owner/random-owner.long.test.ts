@@ -5,7 +5,7 @@ import { createRandom as createSeededRandom, uuidFrom } from '../seeded-random.t
 import { createTestWorkspace, owner, type TestWorkspace } from '../contract/support/test-workspace.ts';
 import { doRandomAct } from './owner-acts.ts';
 import { restoreHeaders } from './row-and-column-acts.ts';
-import { createRandom, type Random } from './random.ts';
+import { createOwnerRandom, type Random } from './random.ts';
 import type { OwnerContext } from './owner-context.ts';
 import { consistencyFaults } from './consistency-faults.ts';
 import { sendRandomRequest } from './random-requests.ts';
@@ -46,7 +46,7 @@ function openScenery({ workbook, clock }: TestWorkspace, random: Random): OwnerC
 }
 
 function work(ownSeed: number, count: number, report: (done: number) => void): void {
-  const random = createRandom(ownSeed);
+  const random = createOwnerRandom(ownSeed);
   const ids = createSeededRandom(`ids of ${ownSeed}`);
   const workspace = createTestWorkspace({ uuid: () => uuidFrom(ids) });
   const context = openScenery(workspace, random);

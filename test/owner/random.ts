@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** The generator that is known as mulberry32. */
-export function createRandom(seed: number): Random {
+export function createOwnerRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

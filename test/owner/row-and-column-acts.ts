@@ -1,5 +1,5 @@
 /** The acts of a random owner on rows and columns, and their undoing. */
-import { deleteRows } from '../contract/support/person.ts';
+import { deleteRowsAsPerson } from '../contract/support/person.ts';
 import {
   columnOf,
   type OwnerAct,
@@ -17,7 +17,7 @@ export const sort: OwnerAct = ({ random, personEdits, sheet }) => {
   ];
 };
 
-export const insertRows: OwnerAct = ({ random, personEdits, sheet }) => {
+export const insertSomeRows: OwnerAct = ({ random, personEdits, sheet }) => {
   const name = random.pick([...recordSheets, ...itemSheets]);
   return [personEdits.insertRows(name, 2 + random.below(sheet(name).rows.length), 1 + random.below(2))];
 };
@@ -30,7 +30,7 @@ export const deleteRow: OwnerAct = (context) => {
   const row = 2 + random.below(data.rows.length - 1);
   const headers = headersOf(data);
   const cells = [...(data.rows[row - 1] ?? [])];
-  const { event, undo } = deleteRows(workbook, personEdits, { sheet: name, row });
+  const { event, undo } = deleteRowsAsPerson(workbook, personEdits, { sheet: name, row });
   deletions.push(() => {
     // Ctrl+Z puts cells where they were; when the columns have changed since, the row is pasted under its headers.
     const isUndo = headersOf(data).join() === headers.join() && row <= data.rows.length + 1;
@@ -52,7 +52,7 @@ export const undoDeletion: OwnerAct = (context) => {
   return undo?.(context) ?? [];
 };
 
-export const moveColumn: OwnerAct = ({ random, personEdits, sheet }) => {
+export const moveSomeColumn: OwnerAct = ({ random, personEdits, sheet }) => {
   const name = random.pick(recordSheets);
   const width = headersOf(sheet(name)).length;
   return [personEdits.moveColumn(name, 1 + random.below(width), 1 + random.below(width))];

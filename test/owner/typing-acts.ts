@@ -28,7 +28,7 @@ export const typeAnywhere: OwnerAct = (context) => {
   return [type(context, name, anyRow(context, name), header, random.pick(texts))];
 };
 
-export const typeRow: OwnerAct = (context) => {
+export const typeSomeRow: OwnerAct = (context) => {
   const { random, sheet } = context;
   const invoice = `INV-2026-000${1 + random.below(9)}`;
   const [name, cells] = random.pick([
@@ -67,7 +67,7 @@ export const editItem: OwnerAct = (context) => {
   return [type(context, name, anyRow(context, name), header, context.random.pick<string>(words))];
 };
 
-export const copyRow: OwnerAct = ({ random, sheet, personEdits }) => {
+export const copySomeRow: OwnerAct = ({ random, sheet, personEdits }) => {
   const name = random.pick([...recordSheets, ...itemSheets]);
   const { rows } = sheet(name);
   if (rows.length < 2) return [];
@@ -78,7 +78,7 @@ export const copyRow: OwnerAct = ({ random, sheet, personEdits }) => {
     : [personEdits.paste({ sheet: name, row: rows.length + 1, column: 1 }, [cells])];
 };
 
-export const setStatus: OwnerAct = (context) => {
+export const setSomeStatus: OwnerAct = (context) => {
   const { random } = context;
   const [name, words] = random.pick([
     ['Invoices', ['open', 'void', 'uncollectible', 'paid', 'draft']],

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execPath } from '../../src/local/runtime/serve.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const client = readFileSync(join(__dirname, '../../dist/client/index.js'), 'utf8');
 
 interface Told {

@@ -1,9 +1,9 @@
 /** The owner enters the web app's URL in the overview, and sees what came of the test. */
 import { seriousFindings } from './accessibility.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { openScreen, pretend } from './screens.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 test('the address of this machine is tested and said to answer', async () => {
   const { page, faults } = await openScreen(served.origin, 'overview');

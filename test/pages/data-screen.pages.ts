@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 async function openData(): Promise<Awaited<ReturnType<typeof openPage>>['page']> {
   const { page } = await openPage(`${served.origin}/developer#data`, {

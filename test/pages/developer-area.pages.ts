@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { dialogSize, openScreen, pretend, storeSecret } from './screens.ts';
 import { soon } from './soon.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 function call(key: string): Promise<Response> {
   return fetch(`${served.origin}/api/v1/me`, { headers: { 'x-api-key': key } });
 }

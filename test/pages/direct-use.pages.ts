@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import { execPath } from '../../src/local/runtime/serve.ts';
 import { expectStory, readSteps } from '../transcripts/run-steps.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const script = readFileSync(join(__dirname, '../transcripts/direct.mjs'), 'utf8');
 
 /** To a browser the number and the name of this machine are two origins. */

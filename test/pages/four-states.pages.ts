@@ -9,10 +9,10 @@ import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-
 import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { openScreen } from './screens.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const minuteMs = 60_000;
 
 /** Says of the clock triggers that they last ran some time ago. */

@@ -1,10 +1,10 @@
 /** The page at / leads to all others, which lead to each other, also in a browser without scripts. */
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { openScreen } from './screens.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 const doors = ['/workbook', '/developer', '/reference'];
 

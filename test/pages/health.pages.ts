@@ -4,11 +4,11 @@ import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-
 import { sheetNamed } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { dialogSize, openScreen } from './screens.ts';
 import { soon } from './soon.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 /** Renames a header, as a person does in the sheet. */
 function renameHeader(sheet: string, from: string, to: string): void {

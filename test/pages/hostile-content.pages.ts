@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import type { OpenedPage } from './browser.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { startReceiver } from './receiver.ts';
 import { dialogSize } from './screens.ts';
 import { soon } from './soon.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const receiver = startReceiver();
 
 const tag = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';

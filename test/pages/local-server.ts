@@ -7,7 +7,7 @@ import type { LocalWorkspace } from '../../src/local/runtime/local-workspace.ts'
 import { type LocalServer, serve } from '../../src/local/runtime/serve.ts';
 import { openWorkspace } from '../local/runtime/support/open-workspace.ts';
 
-export interface ServedWorkspace {
+export interface LocallyServedWorkspace {
   /** For example `http://localhost:40123`. */
   readonly origin: string;
   readonly workspace: LocalWorkspace;
@@ -16,8 +16,8 @@ export interface ServedWorkspace {
 }
 
 /** Serves a workspace while the tests of a file run; what is returned is filled before the first of them. */
-export function serveWorkspace(): ServedWorkspace {
-  const served = {} as { -readonly [Name in keyof ServedWorkspace]: ServedWorkspace[Name] };
+export function serveLocalWorkspace(): LocallyServedWorkspace {
+  const served = {} as { -readonly [Name in keyof LocallyServedWorkspace]: LocallyServedWorkspace[Name] };
   const folder = mkdtempSync(join(tmpdir(), 'billing-pages-'));
   let server: LocalServer | undefined;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** What the pages say when the owner has taken permissions back. */
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { openScreen } from './screens.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const scope = (name: string): string => `https://www.googleapis.com/auth/${name}`;
 
 /** The permissions that are left. */

@@ -3,10 +3,10 @@ import { outlineOf } from '../../src/pages/reference/model/outline.ts';
 import { searchIndex } from '../../src/pages/reference/model/search-index.ts';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { soon } from './soon.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 const openReference = (anchor = '', options = {}): ReturnType<typeof openPage> =>
   openPage(`${served.origin}/reference${anchor}`, options);

@@ -1,10 +1,10 @@
 /** What the pages say in a browser that is signed in to several Google accounts, where Google carries out nothing for them. */
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { openScreen } from './screens.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 beforeEach(() => {
   served.workspace.emulator.world.screen.accounts = 2;

@@ -12,9 +12,9 @@ import { openApiDocument } from '../../src/openapi/openapi-document.ts';
 import { withAnswers } from '../../src/pages/reference/model/documented-answers.ts';
 import type { OpenApi } from '../../src/pages/reference/model/open-api.ts';
 import { outlineOf, successOf } from '../../src/pages/reference/model/outline.ts';
-import { languages } from '../../src/pages/reference/snippets/index.ts';
+import { snippetLanguages } from '../../src/pages/reference/snippets/index.ts';
 import { verifications } from '../../src/pages/reference/snippets/verifications.ts';
-import { examplesOf, wireRequest } from '../../src/pages/reference/snippets/wire-request.ts';
+import { operationExamples, wireRequest } from '../../src/pages/reference/snippets/wire-request.ts';
 
 interface Received {
   readonly method: string;
@@ -76,10 +76,10 @@ function run(languageId: string, code: string): Promise<string> {
 
 const shown = ['createInvoice', 'updateProduct', 'deleteInvoice', 'listPayments', 'voidInvoice', 'getHealth'];
 
-describe.each(languages)('$name', ({ id, write }) => {
+describe.each(snippetLanguages)('$name', ({ id, write }) => {
   test.each(shown)('sends %s through a gateway', async (operationId) => {
     const operation = operations.find(({ documented }) => documented.operationId === operationId)!;
-    const [example] = examplesOf(operation, successOf(operation).status);
+    const [example] = operationExamples(operation, successOf(operation).status);
     const addresses = { gateway: origin, webApp: `${origin}/exec` };
     const request = wireRequest(document, operation, example!, { target: 'gateway', addresses });
     received = [];
@@ -96,7 +96,7 @@ describe.each(languages)('$name', ({ id, write }) => {
   test('sends every example of an invoice to the web app in an envelope', async () => {
     const addresses = { gateway: origin, webApp: `${origin}/exec` };
     const operation = operations.find(({ documented }) => documented.operationId === 'createInvoice')!;
-    for (const example of examplesOf(operation, successOf(operation).status)) {
+    for (const example of operationExamples(operation, successOf(operation).status)) {
       const request = wireRequest(document, operation, example, { target: 'web_app', addresses });
       received = [];
       await run(id, write(request, true));

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility.ts';
 import { openPage } from './browser.ts';
-import { serveWorkspace } from './local-server.ts';
+import { serveLocalWorkspace } from './local-server.ts';
 import { startReceiver } from './receiver.ts';
-import { runMinute } from './run-minute.ts';
+import { runDispatcherMinute } from './run-minute.ts';
 import { dialogSize, openScreen, pretend, storeSecret } from './screens.ts';
 import { soon } from './soon.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const receiver = startReceiver();
 
-const dispatch = (): void => runMinute(served);
+const dispatch = (): void => runDispatcherMinute(served);
 
 async function createInvoice(): Promise<void> {
   const response = await fetch(`${served.origin}/api/v1/invoices`, {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createPersonEdits } from '../../src/emulator/spreadsheet/person/person-edits.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
 import { openEarlier, type Upgraded } from '../apps-script/upgrade/upgraded.ts';
-import { actionDiff, copyRepository, failureOf, fieldDiff } from '../architecture/contributed-diffs.ts';
+import { actionDiff, copyRepository, commandFailure, fieldDiff } from '../architecture/contributed-diffs.ts';
 import { root } from '../architecture/source-files.ts';
-import { rowsOf } from '../contract/support/ledger.ts';
+import { rowsByHeader } from '../contract/support/ledger.ts';
 import { createTestWorkspace, owner } from '../contract/support/test-workspace.ts';
 
 // A copy is checked and built.
@@ -23,13 +23,13 @@ afterAll(() => {
 function applied(diff: string): string {
   const copy = copyRepository();
   copies.push(copy);
-  expect(failureOf(copy, 'git', ['apply', '-'], diff)).toBe('');
+  expect(commandFailure(copy, 'git', ['apply', '-'], diff)).toBe('');
   const biome = join(root, 'node_modules/.bin/biome');
   for (const check of ['format', 'lint'])
-    expect(failureOf(copy, biome, [check, '--colors=off', 'src/core/resources'])).toBe('');
+    expect(commandFailure(copy, biome, [check, '--colors=off', 'src/core/resources'])).toBe('');
   for (const wing of ['core', 'apps-script', 'local', 'openapi'])
-    expect(failureOf(copy, join(root, 'node_modules/.bin/tsc'), ['-p', `src/${wing}`])).toBe('');
-  expect(failureOf(copy, 'npm', ['run', '-s', 'build'])).toBe('');
+    expect(commandFailure(copy, join(root, 'node_modules/.bin/tsc'), ['-p', `src/${wing}`])).toBe('');
+  expect(commandFailure(copy, 'npm', ['run', '-s', 'build'])).toBe('');
   return copy;
 }
 
@@ -68,7 +68,7 @@ test('a field: the workbook without its column stays in service, and with it the
   const hosted_url = expect.any(String);
   expect(call('GET', path).body).toEqual({ ...invoice, hosted_url, delivery_date: null });
   expect(call('GET', '/api/v1/invoices', { query: day }).body.data).toEqual([kept]);
-  const shown = rowsOf(emulator.world.workbook, 'Invoices').find(({ ID }) => ID === early.id);
+  const shown = rowsByHeader(emulator.world.workbook, 'Invoices').find(({ ID }) => ID === early.id);
   expect(shown?.['Delivery date']).toBe('2026-03-05');
   const made = call('POST', '/api/v1/invoices', { body: dated }).body;
   expect(made.delivery_date).toBe('2026-03-05');
@@ -76,7 +76,7 @@ test('a field: the workbook without its column stays in service, and with it the
   expect(call('PATCH', other, { body: { delivery_date: '2026-03-06' } }).body.delivery_date).toBe(
     '2026-03-06',
   );
-  const rows = rowsOf(emulator.world.workbook, 'Invoices');
+  const rows = rowsByHeader(emulator.world.workbook, 'Invoices');
   const row = rows.findIndex(({ ID }) => ID === made.id) + 2;
   expect(rows[row - 2]?.['Delivery date']).toBe('2026-03-06');
   const column = Object.keys(rows[0] ?? {}).indexOf('Delivery date') + 1;
@@ -92,7 +92,9 @@ test('a field: the workbook without its column stays in service, and with it the
   const openApi = readFileSync(join(copy, 'dist/apps-script/openapi.html'), 'utf8');
   expect(openApi).toContain('"delivery_date[gte]"');
   // The suite that is derived from the declarations takes the field in without an edit.
-  expect(failureOf(copy, 'npx', ['jest', '--maxWorkers=1', '--silent', 'test/contract/records'])).toBe('');
+  expect(commandFailure(copy, 'npx', ['jest', '--maxWorkers=1', '--silent', 'test/contract/records'])).toBe(
+    '',
+  );
 });
 
 test('an action: its event can be subscribed to, and a payment that is voided does not reopen the invoice', () => {

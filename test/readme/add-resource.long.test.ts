@@ -2,19 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { copyRepository, failureOf, vendorsDiff } from '../architecture/contributed-diffs.ts';
+import { copyRepository, commandFailure, vendorsDiff } from '../architecture/contributed-diffs.ts';
 import { root } from '../architecture/source-files.ts';
-import { readDocument } from './document.ts';
+import { readMarkdown } from './document.ts';
 import { completeLines, startLocalServer, testExamples } from './run-examples.ts';
 
 // A copy is checked, built and started, and the simulator runs some hundred schedules.
 jest.setTimeout(300_000);
 
-const contributing = readDocument('CONTRIBUTING.md');
+const contributing = readMarkdown('CONTRIBUTING.md');
 const simulateCommand = /^npm run --silent simulate /;
 const copy = copyRepository();
 const run = (command: string, args: readonly string[], input = ''): string =>
-  failureOf(copy, command, args, input);
+  commandFailure(copy, command, args, input);
 
 // Before the server of the copy starts.
 const applied = run('git', ['apply', '-'], vendorsDiff);

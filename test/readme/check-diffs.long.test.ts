@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import {
   actionDiff,
   copyRepository,
-  failureOf,
+  commandFailure,
   fieldDiff,
   routeDiff,
   vendorsDiff,
@@ -30,9 +30,9 @@ test.each([
 ])('%s is built and passes the checks without a further edit', (_name, diff) => {
   const copy = copyRepository();
   try {
-    expect(failureOf(copy, 'git', ['apply', '-'], diff)).toBe('');
-    expect(failureOf(copy, 'npm', ['run', '-s', 'build'])).toBe('');
-    for (const check of checks) expect(failureOf(copy, 'npm', check)).toBe('');
+    expect(commandFailure(copy, 'git', ['apply', '-'], diff)).toBe('');
+    expect(commandFailure(copy, 'npm', ['run', '-s', 'build'])).toBe('');
+    for (const check of checks) expect(commandFailure(copy, 'npm', check)).toBe('');
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -11,7 +11,7 @@ interface Block {
   readonly text: string;
 }
 
-export interface Example {
+export interface CommandExample {
   /** The shell command. */
   readonly command: string;
   /** `json`, `http` (as `curl -i` prints it) or `text`. */
@@ -25,13 +25,13 @@ export interface MarkdownDocument {
   readonly text: string;
   readonly blocks: readonly Block[];
   /** Every block of shell commands with the block behind it. */
-  readonly examples: readonly Example[];
+  readonly examples: readonly CommandExample[];
   /** The rows of the first table behind a heading or a sentence, without their backquotes. */
   readonly tableAfter: (sentence: string) => string[][];
 }
 
 /** @throws Error when there is no such file */
-export function readDocument(path: string): MarkdownDocument {
+export function readMarkdown(path: string): MarkdownDocument {
   const text = readFileSync(join(root, path), 'utf8');
   const blocks = [...text.matchAll(/^```(\w+)(?: (\w+))?\n(.*?)^```$/gms)].map(
     ([, language = '', role = '', code = '']) => ({ language, role, text: code.trim() }),

@@ -25,14 +25,14 @@ import type { Transition } from '../../src/core/schema/action.ts';
 import { readLocalEnvironment } from '../../src/local/runtime/environment.ts';
 import { writtenExamples } from '../../src/openapi/examples/index.ts';
 import { summaryOf } from '../../src/openapi/paths/operation-summary.ts';
-import { type MarkdownDocument, readDocument } from './document.ts';
-import { documents } from './documents.ts';
+import { type MarkdownDocument, readMarkdown } from './document.ts';
+import { markdownDocuments } from './documents.ts';
 
 const root = join(__dirname, '../..');
-const readme = readDocument('README.md');
-const guide = readDocument('docs/guide.md');
-const local = readDocument('docs/local.md');
-const named = documents.map((document) => [document.path, document] as const);
+const readme = readMarkdown('README.md');
+const guide = readMarkdown('docs/guide.md');
+const local = readMarkdown('docs/local.md');
+const named = markdownDocuments.map((document) => [document.path, document] as const);
 
 test('the endpoints are those of the API', () => {
   const rowOf = (route: Route): string[] => [route.method, basePath + route.path, summaryOf(route)];
@@ -93,7 +93,7 @@ test('the statuses and their moves are those of the API', () => {
 
 test('the environment variables have the defaults shown', () => {
   const shown = local.tableAfter('| Variable |').map(([name, value]) => [name, value] as const);
-  expect(shown.map(([name]) => name)).toEqual([...['PORT', 'WORKBOOK', 'TRIGGER_MINUTE_MS', 'FAULTS']]);
+  expect(shown.map(([name]) => name)).toEqual([...['PORT', 'WORKBOOK', 'TRIGGER_MINUTE_MS', 'FAILURES']]);
   expect(readLocalEnvironment(Object.fromEntries(shown))).toEqual(readLocalEnvironment({}));
 });
 
@@ -142,7 +142,7 @@ describe.each(named)('%s', (_path, document) => {
     );
     const dead = links.filter(({ path, anchor }) => {
       if (!existsSync(join(root, path))) return true;
-      return anchor !== '' && !anchorsOf(readDocument(path)).includes(anchor);
+      return anchor !== '' && !anchorsOf(readMarkdown(path)).includes(anchor);
     });
     expect(dead).toEqual([]);
   });
@@ -167,7 +167,7 @@ describe.each(named)('%s', (_path, document) => {
 });
 
 test('every refusal that a reader is told of is one of the program', () => {
-  const shown = [readme, guide, readDocument('docs/owner.md')].flatMap(({ text }) =>
+  const shown = [readme, guide, readMarkdown('docs/owner.md')].flatMap(({ text }) =>
     [...text.matchAll(/\b\d{3} `(\w+)`/g)].map(([, code = '']) => code),
   );
   expect(shown.length).toBeGreaterThan(5);

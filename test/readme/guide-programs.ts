@@ -10,7 +10,7 @@ import { execPath } from '../../src/local/runtime/serve.ts';
 import { freePort, listening } from '../local/runtime/support/ports.ts';
 import { type StartedProcess, startProcess } from '../local/runtime/support/start-process.ts';
 import { newPath } from '../local/workbook-file/support/workbook-folder.ts';
-import { readDocument } from './document.ts';
+import { readMarkdown } from './document.ts';
 
 /** How the blocks of a language run. */
 export interface Runtime {
@@ -37,7 +37,7 @@ export const runtimes: readonly Runtime[] = [
   },
 ];
 
-const { blocks } = readDocument('docs/guide.md');
+const { blocks } = readMarkdown('docs/guide.md');
 
 /** The guide's blocks of a language that play these roles, in one text, the first role first. */
 export function codeOf(language: string, roles: readonly string[]): string {

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { execPath } from '../../src/local/runtime/serve.ts';
-import { readDocument } from './document.ts';
+import { readMarkdown } from './document.ts';
 import { startLocalServer, testExamples } from './run-examples.ts';
 
 // A process starts in about two seconds; a busy machine takes several times as long.
 jest.setTimeout(60_000);
 
-const guide = readDocument('docs/guide.md');
+const guide = readMarkdown('docs/guide.md');
 const gatewayCommand = /^EXEC_URL=\S+<deployment id>\S+ npx tsx (\S+)$/;
 const server = startLocalServer();
 

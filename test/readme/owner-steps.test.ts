@@ -6,13 +6,13 @@ import { createVirtualClock } from '../../src/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../src/emulator/emulator.ts';
 import { blankWorkbook, createWorkbook } from '../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { Transport } from '../../src/emulator/services/url-fetch/transport.ts';
-import type { AnswerOf, CommandName, InputOf, Reply } from '../../src/pages/protocol.ts';
+import type { AnswerOf, CommandName, CommandInput, Reply } from '../../src/pages/protocol.ts';
 import { contributedResources } from '../contributed-resources.ts';
 import { chosenSwitches } from '../chosen-switches.ts';
-import { readDocument } from './document.ts';
+import { readMarkdown } from './document.ts';
 
 const dist = join(__dirname, '../../dist/apps-script');
-const [, section = ''] = /^## For owners.*?$(.*?)^## /ms.exec(readDocument('README.md').text) ?? [];
+const [, section = ''] = /^## For owners.*?$(.*?)^## /ms.exec(readMarkdown('README.md').text) ?? [];
 const owner = 'owner@example.com';
 const execUrl = 'https://script.google.com/macros/s/AKfycb-1/exec';
 const folder = mkdtempSync(join(tmpdir(), 'billing-owner-'));
@@ -29,7 +29,7 @@ const fetch: Transport = (requests) =>
     return { kind: 'response', status: 200, headers: [], body };
   });
 
-function ask<Name extends CommandName>(command: Name, input: InputOf<Name>): AnswerOf<Name> {
+function ask<Name extends CommandName>(command: Name, input: CommandInput<Name>): AnswerOf<Name> {
   const outcome = emulator.callFromPage('developerArea', [JSON.stringify({ command, input })], owner);
   if (!outcome.ok) throw new Error(outcome.message);
   const reply = JSON.parse(String(outcome.value)) as Reply<AnswerOf<Name>>;

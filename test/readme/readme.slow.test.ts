@@ -1,13 +1,13 @@
 /** Runs the commands of the README, the owner's handbook and the pages on single subjects, and compares what they answer with what is shown. */
 import { relative } from 'node:path';
-import { tools } from '../../src/gateway/mcp/tools/index.ts';
-import { readDocument } from './document.ts';
+import { agentTools } from '../../src/gateway/mcp/tools/index.ts';
+import { readMarkdown } from './document.ts';
 import { completeLines, startLocalServer, testExamples } from './run-examples.ts';
 
 // A process starts in about two seconds; a busy machine takes several times as long.
 jest.setTimeout(60_000);
 
-const readme = readDocument('README.md');
+const readme = readMarkdown('README.md');
 const startCommand = 'npm ci && npm start';
 const server = startLocalServer();
 
@@ -27,19 +27,19 @@ describe('the README', () => {
 });
 
 describe("the owner's handbook", () => {
-  testExamples(readDocument('docs/owner.md'), server);
+  testExamples(readMarkdown('docs/owner.md'), server);
 });
 
 describe('the page on electronic invoices', () => {
-  testExamples(readDocument('docs/einvoices.md'), server);
+  testExamples(readMarkdown('docs/einvoices.md'), server);
 });
 
 describe('the page on pages for customers', () => {
-  testExamples(readDocument('docs/hosted-pages.md'), server);
+  testExamples(readMarkdown('docs/hosted-pages.md'), server);
 });
 
 describe('the page on tools for agents', () => {
-  const page = readDocument('docs/mcp.md');
+  const page = readMarkdown('docs/mcp.md');
   testExamples(page, server);
 
   test('names every tool with its scopes', () => {
@@ -47,7 +47,7 @@ describe('the page on tools for agents', () => {
       name: name?.slice(1, -1),
       scopes: [...(scopes ?? '').matchAll(/`([^`]+)`/g)].map(([, scope]) => scope).sort(),
     }));
-    const declared = tools.map(({ name, scopes, variants }) => ({
+    const declared = agentTools.map(({ name, scopes, variants }) => ({
       name,
       scopes: [...new Set([...scopes, ...Object.values(variants?.scopes ?? {}).flat()])].sort(),
     }));

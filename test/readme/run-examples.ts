@@ -5,11 +5,11 @@ import { text } from 'node:stream/consumers';
 import { execPath } from '../../src/local/runtime/serve.ts';
 import { type StartedProcess, startProcess } from '../local/runtime/support/start-process.ts';
 import { newPath } from '../local/workbook-file/support/workbook-folder.ts';
-import type { Example, MarkdownDocument } from './document.ts';
+import type { CommandExample, MarkdownDocument } from './document.ts';
 import { complete, isLike, parseShown } from './shown-json.ts';
 
 /** The local server that a document's commands are sent to. */
-export interface LocalServer {
+export interface CommandServer {
   /** Resolves when it listens. */
   ready(): StartedProcess['ready'];
   /** Everything that it has printed. */
@@ -23,7 +23,7 @@ export interface LocalServer {
  * Starts a server before the tests of a file, and ends it after them.
  * @param folder a copy of the repository, to be served in its place
  */
-export function startLocalServer(folder?: string): LocalServer {
+export function startLocalServer(folder?: string): CommandServer {
   let workbookPath = '';
   let local: StartedProcess;
   // The ids that `inv_…`, `quo_…`, `cn_…` and `li_…` stand for in a command: those of the records answered last.
@@ -70,10 +70,10 @@ export function startLocalServer(folder?: string): LocalServer {
  */
 export function testExamples(
   { examples }: MarkdownDocument,
-  server: LocalServer,
+  server: CommandServer,
   others: readonly (string | RegExp)[] = [],
 ): void {
-  const isOther = ({ command }: Example): boolean =>
+  const isOther = ({ command }: CommandExample): boolean =>
     others.some((other) => (typeof other === 'string' ? other === command : other.test(command)));
   const calls = examples.filter((example) => !isOther(example));
 

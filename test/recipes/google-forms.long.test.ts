@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { type Answered, madeOf, recipeFolder, startRecipes } from './recipes.ts';
+import { type AnsweredRecord, madeOf, recipeFolder, startRecipes } from './recipes.ts';
 
 const recipes = startRecipes();
 const script = readFileSync(join(recipeFolder, 'google-forms.gs'), 'utf8');
@@ -26,7 +26,7 @@ function eventOf(id: string, answers: Readonly<Record<string, string>>): object 
 async function submit(
   event: object,
   lost = 0,
-): Promise<{ readonly answer: Answered; readonly sleeps: number[] }> {
+): Promise<{ readonly answer: AnsweredRecord; readonly sleeps: number[] }> {
   const { EXEC = '', KEY = '' } = await recipes.variables();
   const sleeps: number[] = [];
   let fetched = 0;
@@ -49,7 +49,7 @@ async function submit(
   };
   const context = createContext(services);
   const own = script.replace('https://script.google.com/macros/s/<deployment id>/exec', EXEC);
-  return { answer: runInContext(`${own}\nonAnswer(event)`, context) as Answered, sleeps };
+  return { answer: runInContext(`${own}\nonAnswer(event)`, context) as AnsweredRecord, sleeps };
 }
 
 const answers = { Name: 'Zoë Söhne', 'E-mail': 'zoe@example.com', Course: 'LAMP-MAKING', Places: '2' };

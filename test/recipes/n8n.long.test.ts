@@ -1,7 +1,7 @@
 /** The workflow for n8n: it can be imported, and its HTTP requests bill an order once. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Answered, madeOf, payload, recipeFolder, startRecipes } from './recipes.ts';
+import { type AnsweredRecord, madeOf, payload, recipeFolder, startRecipes } from './recipes.ts';
 
 interface Pair {
   readonly name: string;
@@ -47,9 +47,9 @@ function evaluate(parameter: string, input: unknown, outputs: Outputs): string {
 }
 
 /** Runs the nodes behind the trigger, one after the other. @returns the output of the last, or the first refusal */
-async function runWorkflow(order: string): Promise<Answered> {
+async function runWorkflow(order: string): Promise<AnsweredRecord> {
   const { BASE = '', KEY = '' } = await recipes.variables();
-  let output: Answered = JSON.parse(order);
+  let output: AnsweredRecord = JSON.parse(order);
   const [trigger] = workflow.nodes;
   const outputs: Outputs = new Map([[trigger?.name ?? '', output]]);
   let name = workflow.connections[trigger?.name ?? '']?.main[0]?.[0]?.node;
@@ -66,7 +66,7 @@ async function runWorkflow(order: string): Promise<Answered> {
       headers,
       body: filled(parameters.jsonBody),
     });
-    output = (await response.json()) as Answered;
+    output = (await response.json()) as AnsweredRecord;
     if (!response.ok) return output;
     outputs.set(name, output);
     name = workflow.connections[name]?.main[0]?.[0]?.node;

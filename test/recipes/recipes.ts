@@ -15,7 +15,7 @@ jest.setTimeout(300_000);
 export const recipeFolder = join(__dirname, '../../docs/recipes');
 
 /** A record as it is answered; a test reads the fields that it knows. */
-export type Answered = Readonly<Record<string, unknown>>;
+export type AnsweredRecord = Readonly<Record<string, unknown>>;
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -32,9 +32,9 @@ export interface Recipes {
   /** Runs a recipe to its end; what it prints. */
   run(command: string, file: string, args: readonly string[], further?: Variables): Promise<string>;
   /** Creates a record without an Idempotency-Key. */
-  post(path: string, body: object): Promise<Answered>;
+  post(path: string, body: object): Promise<AnsweredRecord>;
   /** The records of a list with their external_id, by a filter. */
-  list(pathAndQuery: string): Promise<readonly Answered[]>;
+  list(pathAndQuery: string): Promise<readonly AnsweredRecord[]>;
 }
 
 /** Starts a server before the tests of a file, and ends it and its recipes after them. */
@@ -55,11 +55,14 @@ export function startRecipes(): Recipes {
     const { origin, key } = await local.ready;
     return { PATH: process.env.PATH ?? '', BASE: origin, EXEC: origin + execPath, KEY: key };
   };
-  const call = async (path: string, init: { method?: string; body?: string } = {}): Promise<Answered> => {
+  const call = async (
+    path: string,
+    init: { method?: string; body?: string } = {},
+  ): Promise<AnsweredRecord> => {
     const { BASE, KEY = '' } = await variables();
     const headers = { 'x-api-key': KEY, 'content-type': 'application/json' };
     const response = await fetch(BASE + path, { ...init, headers });
-    const answer = (await response.json()) as Answered;
+    const answer = (await response.json()) as AnsweredRecord;
     if (!response.ok) throw new Error(JSON.stringify(answer));
     return answer;
   };
@@ -86,7 +89,7 @@ export function startRecipes(): Recipes {
       return printed;
     },
     post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
-    list: async (path) => (await call(path)).data as readonly Answered[],
+    list: async (path) => (await call(path)).data as readonly AnsweredRecord[],
   };
 }
 
@@ -94,9 +97,9 @@ export function startRecipes(): Recipes {
 export async function madeOf(
   recipes: Recipes,
   prefix: string,
-): Promise<Readonly<Record<string, readonly Answered[]>>> {
-  const isOwn = ({ external_id }: Answered): boolean => String(external_id).startsWith(prefix);
-  const of = async (kind: string): Promise<readonly Answered[]> =>
+): Promise<Readonly<Record<string, readonly AnsweredRecord[]>>> {
+  const isOwn = ({ external_id }: AnsweredRecord): boolean => String(external_id).startsWith(prefix);
+  const of = async (kind: string): Promise<readonly AnsweredRecord[]> =>
     (await recipes.list(`/api/v1/${kind}?limit=500`)).filter(isOwn);
   return {
     customers: await of('customers'),

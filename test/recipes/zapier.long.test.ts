@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type Answered, madeOf, recipeFolder, startRecipes } from './recipes.ts';
+import { type AnsweredRecord, madeOf, recipeFolder, startRecipes } from './recipes.ts';
 
 interface Asked {
   readonly url: string;
@@ -16,13 +16,13 @@ interface Bundle {
   readonly authData: Record<string, string>;
   readonly inputData?: Record<string, unknown>;
   readonly targetUrl?: string;
-  readonly subscribeData?: Answered;
+  readonly subscribeData?: AnsweredRecord;
   readonly rawRequest?: { readonly headers: Record<string, string>; readonly content: string };
   readonly cleanedRequest?: unknown;
 }
 
 interface Tools {
-  readonly request: (asked: Asked) => Promise<{ readonly data: Answered }>;
+  readonly request: (asked: Asked) => Promise<{ readonly data: AnsweredRecord }>;
   readonly errors: { readonly HaltedError: ErrorConstructor };
 }
 
@@ -41,11 +41,11 @@ const recipes = startRecipes();
 /** A text with the values that its {{bundle.…}} name. */
 const filled = (text: string, bundle: Bundle): string =>
   text.replace(/\{\{bundle\.(.*?)\}\}/g, (_whole, path: string) =>
-    String(path.split('.').reduce<unknown>((value, name) => (value as Answered)[name], bundle)),
+    String(path.split('.').reduce<unknown>((value, name) => (value as AnsweredRecord)[name], bundle)),
   );
 
 /** Sends a request as Zapier does: curlies filled, through the middleware, an error for what is refused. */
-async function request(asked: Asked, bundle: Bundle): Promise<{ readonly data: Answered }> {
+async function request(asked: Asked, bundle: Bundle): Promise<{ readonly data: AnsweredRecord }> {
   const ready = JSON.parse(JSON.stringify(asked), (_key, value: unknown) =>
     typeof value === 'string' ? filled(value, bundle) : value,
   ) as Asked;
@@ -63,7 +63,7 @@ async function request(asked: Asked, bundle: Bundle): Promise<{ readonly data: A
     headers,
     body: body && JSON.stringify(body),
   } as RequestInit);
-  const data = (await response.json()) as Answered;
+  const data = (await response.json()) as AnsweredRecord;
   if (!response.ok) throw new Error(String(data.code));
   return { data };
 }
@@ -108,7 +108,7 @@ test('a Zap that is turned on gets an endpoint, and its samples have the fields 
   expect(subscribeData).toMatchObject({ object: 'webhook_endpoint', event_types: ['invoice.paid'] });
   const sold = await recipes.post('/api/v1/invoices', { customer_name: 'Ada Lovelace', total: '12.00' });
   await recipes.post(`/api/v1/invoices/${sold.id}/payments`, { method: 'cash' });
-  const samples = (await paid.performList(toolsOf(bundle), bundle)) as readonly Answered[];
+  const samples = (await paid.performList(toolsOf(bundle), bundle)) as readonly AnsweredRecord[];
   expect(samples[0]).toMatchObject({
     type: 'invoice.paid',
     data: { object: { id: sold.id, status: 'paid' } },

@@ -1,4 +1,4 @@
-/** `npm run simulate`: looks for a schedule or a fault by which the API breaks a promise. */
+/** `npm run simulate`: looks for a schedule or a failure by which the API breaks a promise. */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settingNamed } from '../../src/emulator/switches.ts';

@@ -1,6 +1,6 @@
 /** Runs the same steps with common clients, with a gateway and without one. The documents link to the scripts. */
 import { serveWorkspace, type ServedWorkspace } from '../served-workspace.ts';
-import { type Client, expectStory, type Step, runSteps } from './run-steps.ts';
+import { type Client, expectStory, type TranscriptStep, runSteps } from './run-steps.ts';
 
 // A process of Node starts in a tenth of a second; a busy machine takes many times as long.
 jest.setTimeout(120_000);
@@ -16,7 +16,7 @@ const clients: readonly (readonly [string, Client])[] = [
 ];
 
 let stage: ServedWorkspace;
-const told: Step[][] = [];
+const told: TranscriptStep[][] = [];
 
 beforeAll(async () => {
   stage = await serveWorkspace({ callers: clients.length });

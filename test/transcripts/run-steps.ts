@@ -6,7 +6,7 @@ import type { ServedWorkspace } from '../served-workspace.ts';
 
 const run = promisify(execFile);
 
-export interface Step {
+export interface TranscriptStep {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +26,7 @@ export async function runSteps(
   { program, script, hint }: Client,
   stage: ServedWorkspace,
   key: string,
-): Promise<Step[]> {
+): Promise<TranscriptStep[]> {
   const env = { PATH: process.env.PATH ?? '', KEY: key, BASE: stage.origin, EXEC: stage.execUrl };
   try {
     const { stdout } = await run(program, [join(__dirname, script)], { env });
@@ -38,18 +38,18 @@ export async function runSteps(
 }
 
 /** Reads what a story printed: a body and a status for each step, or an envelope that has both in it. */
-export function readSteps(lines: readonly string[]): Step[] {
+export function readSteps(lines: readonly string[]): TranscriptStep[] {
   const isPlain = /^\d{3}$/.test(lines[1] ?? '');
-  if (!isPlain) return lines.map((line) => JSON.parse(line) as Step);
+  if (!isPlain) return lines.map((line) => JSON.parse(line) as TranscriptStep);
   const bodies = lines.filter((_line, index) => index % 2 === 0);
   return bodies.map((body, index) => ({
     status: Number(lines[2 * index + 1]),
-    body: JSON.parse(body) as Step['body'],
+    body: JSON.parse(body) as TranscriptStep['body'],
   }));
 }
 
 /** Expects all steps. Document numbers continue when several clients run one after the other. */
-export function expectStory(steps: readonly Step[]): void {
+export function expectStory(steps: readonly TranscriptStep[]): void {
   expect(steps).toMatchObject([
     { status: 200, body: { object: 'me' } },
     {

@@ -4,7 +4,7 @@ import { deliveriesSheet } from '../../core/events/deliveries/delivery-row.ts';
 import {
   firstDeliveryRow,
   type PlacedDelivery,
-  readRows,
+  readDeliveryRows,
 } from '../../core/events/deliveries/delivery-sheet.ts';
 import { attemptsMax } from '../../core/events/deliveries/retry-schedule.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
@@ -52,7 +52,7 @@ export function readLog(session: Session, { sinceMs, beforeRow, count, matches }
 function* upwards(session: Session, last: number, lowest: number): Generator<PlacedDelivery> {
   for (let end = last; end >= lowest; end -= chunkRows) {
     const rows = rowsBetween(Math.max(lowest, end - chunkRows + 1), end);
-    const read = readRows(session, rows);
+    const read = readDeliveryRows(session, rows);
     for (const row of rows.reverse()) {
       const delivery = read.get(row);
       if (delivery !== undefined) yield { row, delivery };

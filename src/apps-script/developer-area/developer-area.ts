@@ -1,5 +1,5 @@
 /** Runs the commands of the developer area's pages, from an allow-list and only for the owner. */
-import type { Call, CommandName, Reply } from '../../pages/protocol.ts';
+import type { PageCall, CommandName, Reply } from '../../pages/protocol.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { readRunning } from '../../core/store/running-work.ts';
 import { SheetMissing, type Workspace } from '../../core/workspace.ts';
@@ -8,7 +8,7 @@ import { openWorkspace } from '../workspace.ts';
 import { serveExchange } from '../../core/exchange/serve-exchange.ts';
 import { mailDocument, openDocument, savePdf } from '../menu/billing-commands.ts';
 import { showDeveloperArea } from '../menu/workbook-commands.ts';
-import { type CommandTable, Fault, type RunCommand } from './command.ts';
+import { type CommandTable, CommandProblem, type RunCommand } from './command.ts';
 import { billingCommands } from './commands/billing-commands.ts';
 import { businessCommands } from './commands/business-commands.ts';
 import { deliveryCommands } from './commands/delivery-commands.ts';
@@ -31,7 +31,7 @@ const commands: CommandTable = {
   },
   open_document(_workspace, { dialog }) {
     const opens = { document: openDocument, pdf: savePdf, email: mailDocument }[dialog];
-    if (opens === undefined) throw new Fault('There is no such dialog.');
+    if (opens === undefined) throw new CommandProblem('There is no such dialog.');
     opens();
     return {};
   },
@@ -69,12 +69,12 @@ export function developerArea(request: string): string {
 
 function replyTo(workspace: Workspace, request: string): Reply {
   try {
-    const { command, input, livemode = true } = JSON.parse(request) as Call;
+    const { command, input, livemode = true } = JSON.parse(request) as PageCall;
     const found = findCommand(command);
     if (found === null) return { ok: false, message: `There is no command "${command}".` };
     return { ok: true, answer: run(workspace.inMode(livemode), found, input as never) };
   } catch (error) {
-    if (error instanceof Fault) return { ok: false, message: error.message };
+    if (error instanceof CommandProblem) return { ok: false, message: error.message };
     if (error instanceof Refusal) return { ok: false, message: sentencesOf(error) };
     // The reply may contain the error's message, because the script is the owner's own.
     return { ok: false, message: `It did not work: ${error instanceof Error ? error.message : error}` };

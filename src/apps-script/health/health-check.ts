@@ -10,7 +10,7 @@ export interface HealthContext {
 /** `fault`: something does not work. `warning`: everything works, but not as well as it should, or not for long. */
 type HealthState = 'good' | 'warning' | 'fault';
 
-export interface Finding {
+export interface HealthFinding {
   readonly state: HealthState;
   /** Sentences for the owner: the result, and what to do about it. */
   readonly sentences: readonly string[];
@@ -25,7 +25,7 @@ export interface Finding {
 export interface HealthCheck {
   readonly id: string;
   readonly title: string;
-  readonly run: (context: HealthContext) => Finding;
+  readonly run: (context: HealthContext) => HealthFinding;
   /**
    * Repairs the faults that `run` has found, as far as a program can.
    * @returns sentences on what it could not repair, and what the owner does about that; mostly none
@@ -39,16 +39,16 @@ export interface HealthCheck {
 }
 
 /** A finding without a fault. */
-export function good(sentence: string): Finding {
+export function good(sentence: string): HealthFinding {
   return { state: 'good', sentences: [sentence], isFixable: false };
 }
 
 /** A finding that the check's `fix` can repair. */
-export function fixable(state: 'warning' | 'fault', sentences: readonly string[]): Finding {
+export function fixable(state: 'warning' | 'fault', sentences: readonly string[]): HealthFinding {
   return { state, sentences, isFixable: true };
 }
 
 /** A finding that only a person can repair. */
-export function forPerson(state: 'warning' | 'fault', sentences: readonly string[]): Finding {
+export function forPerson(state: 'warning' | 'fault', sentences: readonly string[]): HealthFinding {
   return { state, sentences, isFixable: false };
 }

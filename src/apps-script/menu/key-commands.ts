@@ -6,7 +6,7 @@ import { isScope, scopePresets } from '../../core/access/scope-list.ts';
 import type { Scope } from '../../core/access/scopes.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import type { Workspace } from '../../core/workspace.ts';
-import { ask, asOwner, tell, type Ui } from './owner-command.ts';
+import { askForText, asOwner, tell, type Ui } from './owner-command.ts';
 
 /** Asks the owner for a name and a preset, and shows the new key once. */
 export function createApiKey(): void {
@@ -19,10 +19,10 @@ export function revokeApiKey(): void {
 }
 
 function askForKey(ui: Ui, workspace: Workspace): void {
-  const name = ask(ui, 'Create an API key', 'The name of the key:');
+  const name = askForText(ui, 'Create an API key', 'The name of the key:');
   if (name === null) return;
   const presets = Object.keys(scopePresets).join(', ');
-  const typed = ask(
+  const typed = askForText(
     ui,
     'Create an API key',
     `Access (${presets}), or scopes such as invoices:read. For a key of test data write "test" in front:`,
@@ -53,7 +53,7 @@ function askForRevocation(ui: Ui, workspace: Workspace): void {
     ({ name, mode, last4, created_at }) =>
       `${name} (${mode === 'test' ? 'test key ' : ''}…${last4}, made ${created_at.slice(0, 10)})`,
   );
-  const typed = ask(
+  const typed = askForText(
     ui,
     'Revoke an API key',
     `${lines.join('\n')}\n\nType the last four characters of the key to revoke:`,

@@ -18,7 +18,7 @@ export function asOwner(
 }
 
 /** Asks for a text. @returns null when the owner cancels */
-export function ask(ui: Ui, title: string, question: string): string | null {
+export function askForText(ui: Ui, title: string, question: string): string | null {
   const response = ui.prompt(title, question, ui.ButtonSet.OK_CANCEL);
   return response.getSelectedButton() === ui.Button.OK ? response.getResponseText() : null;
 }

@@ -2,7 +2,7 @@
 import { connectWebApp } from '../developer-area/commands/web-app-commands.ts';
 import { webAppUrl } from '../developer-area/web-app-url.ts';
 import type { Workspace } from '../../core/workspace.ts';
-import { ask, asOwner, tell, type Ui } from './owner-command.ts';
+import { askForText, asOwner, tell, type Ui } from './owner-command.ts';
 
 /** Asks the owner for the URL, tests it as a stranger calls it, and stores it. */
 export function testWebApp(): void {
@@ -13,7 +13,7 @@ function askForUrl(ui: Ui, workspace: Workspace): void {
   const known = webAppUrl();
   const where = 'Paste the Web app URL of Deploy › Manage deployments';
   const question = known === null ? `${where}:` : `${where}, or leave this blank to test ${known}:`;
-  const typed = ask(ui, 'Test the web app', question);
+  const typed = askForText(ui, 'Test the web app', question);
   if (typed === null) return;
   const url = typed.trim() === '' ? (known ?? '') : typed;
   try {

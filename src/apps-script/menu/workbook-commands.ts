@@ -1,7 +1,7 @@
 /** The menu commands that open pages, and the command Set up. */
 import { claimOwnership } from '../owner.ts';
 import { rememberAllRecords } from '../triggers/sheet-edits.ts';
-import { setUp as setUpWorkbook } from '../workbook/set-up.ts';
+import { setUpWorkbook } from '../workbook/set-up.ts';
 import { openWorkspace } from '../workspace.ts';
 import { asOwner, tell } from './owner-command.ts';
 

@@ -2,7 +2,7 @@
 import { countDispatcher, isNearlySpent } from '../../core/events/trigger-day.ts';
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
-import type { Found, Work } from '../../core/events/dispatcher/find-work.ts';
+import type { FoundWork, DispatcherWork } from '../../core/events/dispatcher/find-work.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
 import { settingsName } from '../../core/settings.ts';
 import { testValues } from '../../core/test-mode.ts';
@@ -18,7 +18,7 @@ const fillMs = 120_000;
  * Sends webhooks, runs the jobs that are due, and goes on with what other executions have left.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure: a later run does the rest
  */
-export function doWork({ isLive, isTest, ...work }: Found & Work): void {
+export function doWork({ isLive, isTest, ...work }: FoundWork & DispatcherWork): void {
   const workspace = openOutboundWorkspace();
   countDispatcher(workspace, work, () => {
     // The run of every ten minutes looks at the cadence, also when nothing waits.
@@ -30,7 +30,7 @@ export function doWork({ isLive, isTest, ...work }: Found & Work): void {
 }
 
 // Rows wait for it without harm, so it takes no time that the day's other work may need.
-function goOnFilling(workspace: OutboundWorkspace, { cached }: Work): void {
+function goOnFilling(workspace: OutboundWorkspace, { cached }: DispatcherWork): void {
   const settings = isFilling(workspace, cached[settingsName]);
   if (settings === null || isNearlySpent(workspace)) return;
   try {

@@ -1,5 +1,5 @@
 /** Runs the dispatcher and the daily jobs of test mode. */
-import type { Work } from '../../core/events/dispatcher/find-work.ts';
+import type { DispatcherWork } from '../../core/events/dispatcher/find-work.ts';
 import { runTriggerMinute } from '../../core/jobs/trigger-minute.ts';
 import type { OutboundWorkspace } from '../../core/outbound.ts';
 import { openTestMode } from '../../core/test-mode.ts';
@@ -10,7 +10,7 @@ import { openOutboundWorkspace } from './outbound-workspace.ts';
  * Does what is to be done in a minute in which something waits in test mode.
  * @throws Refusal, ServiceFailure, as in live mode
  */
-export function runTestMinute(live: OutboundWorkspace, work: Omit<Work, 'isUpkeep'>): void {
+export function runTestMinute(live: OutboundWorkspace, work: Omit<DispatcherWork, 'isUpkeep'>): void {
   runTriggerMinute(openTestMode(live), { ...work, isUpkeep: false });
 }
 

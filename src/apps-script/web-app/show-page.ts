@@ -3,7 +3,7 @@
  * status and no header. A page that is not found is plain text, because a frame lets whoever sees it call the script.
  */
 import { readPageForm } from '../../core/api/hosted-page.ts';
-import { servePage } from '../../core/documents/hosted/serve-page.ts';
+import { answerPageRequest } from '../../core/documents/hosted/serve-page.ts';
 import type { PageAnswer } from '../../core/documents/hosted/page-request.ts';
 import { loadSettings, settingsName } from '../../core/settings.ts';
 import type { Workspace } from '../../core/workspace.ts';
@@ -21,7 +21,7 @@ interface PageEvent {
 export function showPage(workspace: Workspace, { parameter, postData }: PageEvent): Shown {
   const { cache } = workspace;
   const { web_app_url } = loadSettings(workspace, cache.get(settingsName) ?? undefined);
-  const answer = servePage(workspace, {
+  const answer = answerPageRequest(workspace, {
     target: parameter.page ?? '',
     method: postData === undefined ? 'GET' : 'POST',
     form: postData === undefined ? {} : readPageForm(postData.contents ?? ''),

@@ -10,7 +10,7 @@ export type TestedWebApp = { readonly build: string } | { readonly fault: string
  * Sends two requests.
  * @throws Exception of Google's when the address cannot be reached, or the script may not send requests
  */
-export function testWebApp({ cache, random }: Workspace, url: string): TestedWebApp {
+export function testAddress({ cache, random }: Workspace, url: string): TestedWebApp {
   const health = askWebApp(url, '/health');
   if ('fault' in health) return health;
   const { build } = health.body;

@@ -7,10 +7,10 @@ export interface ColourRule {
   readonly headers: readonly string[] | null;
   /** The condition, as a formula for the second row. `cell` gives the cell of a header's column in that row. */
   readonly formula: (cell: (header: string) => string) => string;
-  readonly style: CellStyle;
+  readonly style: RuleStyle;
 }
 
-export interface CellStyle {
+export interface RuleStyle {
   readonly fontColor?: string;
   readonly background?: string;
   readonly italic?: boolean;
@@ -31,7 +31,7 @@ const styles = {
   partlyPaid: { fontColor: '#00695C', background: '#E0F2F1' },
   followed: { fontColor: '#5B2C83', background: '#F3E8FD' },
   lost: { fontColor: '#5D4037', background: '#EFEBE9' },
-} as const satisfies Readonly<Record<string, CellStyle>>;
+} as const satisfies Readonly<Record<string, RuleStyle>>;
 
 /** The rules of the resource's sheet. Google applies the first one that matches. */
 export function colourRules({ fields }: Resource): readonly ColourRule[] {
@@ -43,7 +43,7 @@ export function colourRules({ fields }: Resource): readonly ColourRule[] {
     (word: string): ColourRule['formula'] =>
     (cell) =>
       `=${cell(header)}="${word}"`;
-  const ofWord = (word: string, style: CellStyle, headers: ColourRule['headers'] = [header]): ColourRule[] =>
+  const ofWord = (word: string, style: RuleStyle, headers: ColourRule['headers'] = [header]): ColourRule[] =>
     words.includes(word) ? [{ headers, formula: isWord(word), style }] : [];
   return [
     // Credit that can still be applied or refunded waits for somebody; a note that is used up is settled.
@@ -82,7 +82,7 @@ function dueRules(
 ): ColourRule[] {
   if (due?.column === undefined || amount?.column === undefined) return [];
   const [dueHeader, amountHeader] = [due.column.header, amount.column.header];
-  const rule = (isDue: string, style: CellStyle, further: readonly string[] = []): ColourRule => ({
+  const rule = (isDue: string, style: RuleStyle, further: readonly string[] = []): ColourRule => ({
     headers: [status, dueHeader, ...further],
     formula: (cell) =>
       `=AND(OR(${cell(status)}="open";${cell(status)}="partially_paid");` +

@@ -9,7 +9,7 @@ import type { Resource } from '../../core/schema/resource.ts';
 import { validate } from '../../core/schema/validate.ts';
 import type { TableColumn } from '../../core/store/table.ts';
 
-export type Choice = WordChoice | ColumnChoice;
+export type DropDownChoice = WordChoice | ColumnChoice;
 
 /** A fixed list of words. */
 interface WordChoice {
@@ -63,7 +63,7 @@ export function choiceOf(
   resource: Resource,
   { key, cell, system }: TableColumn,
   field: Field | undefined,
-): Choice | null {
+): DropDownChoice | null {
   const { items } = resource.fields;
   if (key === 'document_number' && items !== undefined && isGiven(items)) return documentChoice(resource);
   if (system || field === undefined) return null;
@@ -86,7 +86,7 @@ function documentChoice({ sheet, fields }: Resource): ColumnChoice {
 }
 
 // The list has every status, because Google would otherwise mark a status that the API has written as invalid.
-function statusChoice(resource: Resource, status: Field): Choice {
+function statusChoice(resource: Resource, status: Field): DropDownChoice {
   const { actions = [], lateActions = [], transitions = [] } = resource;
   const { statusAdvice = {} } = sheetRulesOf(resource);
   const { words = [] } = status.kind;

@@ -2,7 +2,7 @@
 import { type SettingRow, cellText, cellWords, settingRows } from '../../core/business/setting-cells.ts';
 import { type SettingGroup, settingGroups } from '../../core/business/setting.ts';
 import { settingsSheetName } from '../../core/business/show-in-sheet.ts';
-import { logoIn, recordOf } from '../../core/business/workspace-record.ts';
+import { logoIn, workspaceRecordOf } from '../../core/business/workspace-record.ts';
 import { settingEntries } from '../../core/business/workspace-settings.ts';
 import type { JsonObject } from '../../core/schema/represent.ts';
 import { loadSettings, schemaVersion, settingsName } from '../../core/settings.ts';
@@ -74,7 +74,7 @@ function recordInForce({ properties }: Workspace, spreadsheetName: string): Json
   const all = properties.getAll();
   const settings = loadSettings({ properties }, all[settingsName]);
   const name = settings.name || spreadsheetName;
-  return recordOf({ ...settings, name }, logoIn(settings, all));
+  return workspaceRecordOf({ ...settings, name }, logoIn(settings, all));
 }
 
 /** Rows under the headings of their groups; a heading that is there already is not added again. */

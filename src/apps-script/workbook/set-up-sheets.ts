@@ -154,7 +154,7 @@ export function insertColumn(
   column: ColumnPlan,
   hold: (insertion: () => void) => void = (insertion) => insertion(),
 ): void {
-  const headers = headersOf(sheet);
+  const headers = headerTexts(sheet);
   const before = order.slice(0, order.indexOf(column.header)).reverse();
   const neighbour = before.find((header) => headers.includes(header));
   const place = neighbour === undefined ? 0 : headers.indexOf(neighbour) + 1;
@@ -182,7 +182,7 @@ function isBlankColumn(sheet: Sheet, column: number): boolean {
 }
 
 /** The trimmed texts of the header row. */
-export function headersOf(sheet: Sheet): string[] {
+export function headerTexts(sheet: Sheet): string[] {
   const cells = sheet.getRange(1, 1, 1, Math.max(1, sheet.getLastColumn())).getValues()[0] ?? [];
   return cells.map((cell) => String(cell).trim());
 }

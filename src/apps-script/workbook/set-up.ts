@@ -45,7 +45,7 @@ export interface SetUpWorkbook {
   readonly blank: readonly string[];
 }
 
-export function setUp(
+export function setUpWorkbook(
   workspace: Workspace,
   spreadsheet: GoogleAppsScript.Spreadsheet.Spreadsheet,
 ): SetUpWorkbook {

@@ -11,7 +11,7 @@ import type { Field, Fields } from '../../core/schema/field.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { journalColumns, journalHeaders, journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { cellFormat, itemsTable, recordTable, type Table } from '../../core/store/table.ts';
-import { type Choice, choiceOf } from './column-choice.ts';
+import { type DropDownChoice, choiceOf } from './column-choice.ts';
 import { type ColourRule, colourRules } from './colour-rules.ts';
 
 export interface SheetPlan {
@@ -32,7 +32,7 @@ export interface ColumnPlan {
   readonly width: number;
   readonly isSystem: boolean;
   readonly alignment: 'left' | 'right';
-  readonly choice: Choice | null;
+  readonly choice: DropDownChoice | null;
 }
 
 // The type of a column's values decides its width, unless `widthsByKey` names it.

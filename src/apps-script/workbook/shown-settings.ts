@@ -13,14 +13,14 @@ const versionHint = 'Kept by Set up; leave it as it is.';
 const zoneHint = 'The spreadsheet’s own: change it in File › Settings, then choose Set up.';
 
 /** Label, text and hint of a value that is only shown. */
-export type ShownRow = readonly [label: string, text: string, hint: string];
+export type ShownSetting = readonly [label: string, text: string, hint: string];
 
-export function versionRow(version: number): ShownRow {
+export function versionRow(version: number): ShownSetting {
   return [versionLabel, String(version), versionHint];
 }
 
 /** The time zone of the spreadsheet, which the owner sets in Google's own settings. */
-export function zoneRow(zone: string): ShownRow {
+export function zoneRow(zone: string): ShownSetting {
   return ['Time zone', zone, zoneHint];
 }
 
@@ -33,7 +33,7 @@ export function readLabelled(sheet: Sheet): LabelledRows {
 }
 
 /** Shows values in their rows, or in new rows below the settings. */
-export function showValues(sheet: Sheet, labelled: LabelledRows, shown: readonly ShownRow[]): void {
+export function showValues(sheet: Sheet, labelled: LabelledRows, shown: readonly ShownSetting[]): void {
   const changed = shown.filter(([label, text]) => labelled.get(label)?.text !== text);
   const added = changed.filter(([label]) => !labelled.has(label));
   const below = added.length === 0 ? 0 : sheet.getLastRow() + 1;

@@ -5,7 +5,7 @@ import { type BuildOptions, build } from 'esbuild';
 import { bannerOf, pythonComment, readPackage, scriptComment } from '../banner.ts';
 import { declareTypes } from '../declare-types.ts';
 import { clientDeclarations } from './client-declarations.ts';
-import { type Node, operationsOf } from './document-view.ts';
+import { type OpenApiNode, operationsOf } from './document-view.ts';
 import { printApiTypes } from './print-operations.ts';
 import { printPython } from './print-python.ts';
 
@@ -45,7 +45,7 @@ interface Bundled {
 export async function buildClient(
   root: string,
   buildId: string,
-  document: Node,
+  document: OpenApiNode,
 ): Promise<ReadonlyMap<string, string>> {
   const { version } = await readPackage(root);
   const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
@@ -73,7 +73,7 @@ export async function buildClient(
 }
 
 /** The module that knows the operations; no other needs the document at run time. */
-function clientEntry(document: Node, resolveDir: string): NonNullable<BuildOptions['stdin']> {
+function clientEntry(document: OpenApiNode, resolveDir: string): NonNullable<BuildOptions['stdin']> {
   const operations = operationsOf(document).map(({ id, method, path, parameters }) => {
     const keyed = parameters.some(({ name }) => name === 'Idempotency-Key');
     return `  ${id}: ${JSON.stringify({ method, path, keyed })},`;

@@ -1,13 +1,22 @@
 /** Prints the types of the client: records, operations, refusals and webhooks, all from the OpenAPI document. */
-import { at, type Node, type Operation, operationsOf, type Parameter, resolve } from './document-view.ts';
+import {
+  at,
+  type OpenApiNode,
+  type ClientOperation,
+  operationsOf,
+  type OperationParameter,
+  resolveNode,
+} from './document-view.ts';
 import { printComment, printMember, printType, union } from './print-type.ts';
 
 // Problems are typed by their code, which their schema does not say.
 const printedApart = ['Problem'];
 
 /** The declarations, in this order: schemas, operations, problems, webhooks. */
-export function printApiTypes(document: Node): string {
-  const schemas = Object.entries(at(document, 'components', 'schemas') as Readonly<Record<string, Node>>);
+export function printApiTypes(document: OpenApiNode): string {
+  const schemas = Object.entries(
+    at(document, 'components', 'schemas') as Readonly<Record<string, OpenApiNode>>,
+  );
   const records = schemas.filter(([name]) => !printedApart.includes(name)).map(printSchema);
   const operations = operationsOf(document).map(printOperation).join('');
   const printed = [
@@ -31,11 +40,11 @@ function indent(text: string): string {
   return lines.join('\n');
 }
 
-function printSchema([name, schema]: readonly [string, Node]): string {
+function printSchema([name, schema]: readonly [string, OpenApiNode]): string {
   return `${printComment(schema.description)}export type ${name} = ${printType(schema)};\n`;
 }
 
-function printOperation(operation: Operation): string {
+function printOperation(operation: ClientOperation): string {
   const { id, summary, method, path, codes, media, responses } = operation;
   const receipts = media.flatMap(([, content]) =>
     'x-receipt' in content ? [printType(at(content, 'x-receipt'))] : [],
@@ -62,7 +71,7 @@ function printOperation(operation: Operation): string {
   return `${printComment(`${summary}: \`${method} ${path}\``)}${id}: {\n${members.join('')}};\n`;
 }
 
-function printAnswer([type, content]: readonly [string, Node]): string {
+function printAnswer([type, content]: readonly [string, OpenApiNode]): string {
   if (type === 'application/json') return printType(at(content, 'schema'));
   return type === 'application/pdf' ? 'Uint8Array' : 'string';
 }
@@ -74,8 +83,8 @@ const headerParts: Readonly<Record<string, string>> = {
   'If-None-Match': 'ifNoneMatch',
 };
 
-function printParts({ parameters, body }: Operation): string {
-  const placed = (place: Parameter['in']): readonly Parameter[] =>
+function printParts({ parameters, body }: ClientOperation): string {
+  const placed = (place: OperationParameter['in']): readonly OperationParameter[] =>
     parameters.filter((one) => one.in === place);
   const members = (['path', 'query'] as const).flatMap((place) => {
     const own = placed(place);
@@ -93,9 +102,9 @@ function printParts({ parameters, body }: Operation): string {
   return `{\n${[...members, ...sent, ...headers].join('')}}`;
 }
 
-function printProblems(problem: Node): string {
-  const { status, code, ...others } = at(problem, 'properties') as Readonly<Record<string, Node>>;
-  const codes = Object.entries(at(code ?? {}, 'x-codes') as Readonly<Record<string, Node>>);
+function printProblems(problem: OpenApiNode): string {
+  const { status, code, ...others } = at(problem, 'properties') as Readonly<Record<string, OpenApiNode>>;
+  const codes = Object.entries(at(code ?? {}, 'x-codes') as Readonly<Record<string, OpenApiNode>>);
   const statuses = codes.map(([name, facts]) => printMember(name, String(facts.status), true, facts.meaning));
   const required = problem.required as readonly string[];
   const members = Object.entries(others).map(([name, schema]) =>
@@ -113,11 +122,11 @@ function printProblems(problem: Node): string {
   ].join('');
 }
 
-function printWebhooks(document: Node): string {
-  const events = Object.entries(at(document, 'webhooks') as Readonly<Record<string, Node>>).map(
+function printWebhooks(document: OpenApiNode): string {
+  const events = Object.entries(at(document, 'webhooks') as Readonly<Record<string, OpenApiNode>>).map(
     ([name, item]) => {
       const { description, requestBody } = at(item, 'post');
-      const body = resolve(document, (requestBody ?? {}) as Node);
+      const body = resolveNode(document, (requestBody ?? {}) as OpenApiNode);
       return printMember(
         name,
         printType(at(body, 'content', 'application/json', 'schema')),

@@ -1,5 +1,5 @@
 /** Writes the client for Python: its source, with the operations of the OpenAPI document in it. */
-import { type Node, type Operation, operationsOf } from './document-view.ts';
+import { type OpenApiNode, type ClientOperation, operationsOf } from './document-view.ts';
 
 const places = {
   version: '__version__ = "{version}"',
@@ -12,7 +12,7 @@ const places = {
  * @param source the module without the operations
  * @throws Error when the source has no place for them
  */
-export function printPython(source: string, version: string, document: Node): string {
+export function printPython(source: string, version: string, document: OpenApiNode): string {
   for (const place of Object.values(places))
     if (source.split(place).length !== 2)
       throw new Error(`billing.py has not one place for ${place.trim()}.`);
@@ -25,10 +25,10 @@ export function printPython(source: string, version: string, document: Node): st
     .replace(places.methods, () => methods);
 }
 
-const takesKey = ({ parameters }: Operation): boolean =>
+const takesKey = ({ parameters }: ClientOperation): boolean =>
   parameters.some(({ name }) => name === 'Idempotency-Key');
 
-function printEntry(operation: Operation): string {
+function printEntry(operation: ClientOperation): string {
   const { id, method, path } = operation;
   return `    "${snake(id)}": ("${method}", "${path}", ${takesKey(operation) ? 'True' : 'False'}),\n`;
 }
@@ -38,7 +38,7 @@ function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function printMethod(operation: Operation): string {
+function printMethod(operation: ClientOperation): string {
   const { id, summary, method, path, parameters, body } = operation;
   const names = parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name);
   const given = [...names, ...(body === null ? [] : [body.required ? 'body' : 'body=None'])];

@@ -1,5 +1,5 @@
 /** Prints a JSON schema of the OpenAPI document as a TypeScript type. */
-import { at, type Node } from './document-view.ts';
+import { at, type OpenApiNode } from './document-view.ts';
 
 const primitives: Readonly<Record<string, string>> = {
   string: 'string',
@@ -10,13 +10,13 @@ const primitives: Readonly<Record<string, string>> = {
 };
 
 /** The type of the values that a schema allows; limits, patterns and formats have none. */
-export function printType(schema: Node): string {
+export function printType(schema: OpenApiNode): string {
   if (typeof schema.$ref === 'string') return String(schema.$ref.split('/').at(-1));
   if ('const' in schema) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return union(schema.enum.map((value) => JSON.stringify(value)));
   const parts = [
     ...(['anyOf', 'oneOf'] as const).flatMap((name) => (name in schema ? [printChoice(schema, name)] : [])),
-    ...((schema.allOf ?? []) as readonly Node[]).map(printType),
+    ...((schema.allOf ?? []) as readonly OpenApiNode[]).map(printType),
     ...(isOpen(schema) ? [] : [printOwn(schema)]),
   ].filter((part) => part !== 'unknown');
   return parts.length === 0
@@ -25,28 +25,28 @@ export function printType(schema: Node): string {
 }
 
 /** True for a schema that says nothing of its own about the type. */
-function isOpen({ type, properties, items, additionalProperties }: Node): boolean {
+function isOpen({ type, properties, items, additionalProperties }: OpenApiNode): boolean {
   return [type, properties, items, additionalProperties].every((part) => part === undefined);
 }
 
-function printChoice(schema: Node, name: 'anyOf' | 'oneOf'): string {
-  const choices = (schema[name] as readonly Node[]).map(printType);
+function printChoice(schema: OpenApiNode, name: 'anyOf' | 'oneOf'): string {
+  const choices = (schema[name] as readonly OpenApiNode[]).map(printType);
   return choices.includes('unknown') ? 'unknown' : union(choices);
 }
 
-function printOwn(schema: Node): string {
+function printOwn(schema: OpenApiNode): string {
   const types = schema.type === undefined ? ['object'] : [schema.type].flat().map(String);
   return union(
     types.map((type) => primitives[type] ?? (type === 'array' ? printArray(schema) : printObject(schema))),
   );
 }
 
-function printArray({ items }: Node): string {
-  return `${wrapped(printType((items ?? {}) as Node))}[]`;
+function printArray({ items }: OpenApiNode): string {
+  return `${wrapped(printType((items ?? {}) as OpenApiNode))}[]`;
 }
 
-function printObject(schema: Node): string {
-  const properties = Object.entries(at(schema, 'properties') as Readonly<Record<string, Node>>);
+function printObject(schema: OpenApiNode): string {
+  const properties = Object.entries(at(schema, 'properties') as Readonly<Record<string, OpenApiNode>>);
   const { additionalProperties, required = [] } = schema;
   if (properties.length === 0 && additionalProperties === false) return 'Record<string, never>';
   if (properties.length === 0) return `Record<string, ${printEntries(additionalProperties)}>`;
@@ -58,7 +58,7 @@ function printObject(schema: Node): string {
 }
 
 function printEntries(entries: unknown): string {
-  return typeof entries === 'object' && entries !== null ? printType(entries as Node) : 'unknown';
+  return typeof entries === 'object' && entries !== null ? printType(entries as OpenApiNode) : 'unknown';
 }
 
 /** A member of an object type in a line of its own, after its description. */

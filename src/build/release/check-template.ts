@@ -2,14 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkbook } from '../../local/workbook-file/xlsx/xlsx-reader.ts';
-import { type Choice, readTemplate } from './choose-project.ts';
+import { type ProjectCommand, readTemplate } from './choose-project.ts';
 import type { Clasp } from './clasp.ts';
 import { inOwnFolder } from './own-folder.ts';
 
 /** Gets what an address gives to somebody without an account, behind all redirects. */
 export type Download = (url: string) => Promise<{ readonly status: number; readonly bytes: Uint8Array }>;
 
-interface TemplateCheck extends Choice {
+interface TemplateCheck extends ProjectCommand {
   readonly build: () => Promise<string>;
   readonly download: Download;
   readonly say: (sentence: string) => void;

@@ -33,7 +33,7 @@ const howToMakeTemplate = `There is no template yet. Make it once:
   npm run push -- --create "Billing" --template`;
 
 /** What the arguments of a command ask for. */
-export interface Asked {
+export interface ProjectRequest {
   /** The template that others copy is meant, and not the owner's own script. */
   readonly isTemplate: boolean;
   /** The template is to be checked, and nothing is pushed. */
@@ -41,7 +41,7 @@ export interface Asked {
   readonly file: ProjectFile;
 }
 
-export function readWords(words: readonly string[]): Asked {
+export function readWords(words: readonly string[]): ProjectRequest {
   const { template = false, check = false } = parseArgs({ args: [...words], options }).values;
   if (check && !template) throw new Error('Only a template is checked: npm run push -- --template --check');
   return {
@@ -58,7 +58,7 @@ export function readTemplate(root: string): ScriptProject & { readonly parentId:
   return { ...project, parentId: project.parentId };
 }
 
-export interface Choice {
+export interface ProjectCommand {
   readonly root: string;
   readonly clasp: Clasp;
   /** The arguments of the command. */
@@ -67,7 +67,12 @@ export interface Choice {
 }
 
 /** @throws Error that explains how to choose a script, when none is chosen, or that names the files a push would destroy */
-export async function chooseProject({ root, clasp, words, environment }: Choice): Promise<ScriptProject> {
+export async function chooseProject({
+  root,
+  clasp,
+  words,
+  environment,
+}: ProjectCommand): Promise<ScriptProject> {
   const { values } = parseArgs({ args: [...words], options });
   const { isTemplate, file } = readWords(words);
   if (values.create !== undefined)

@@ -2,12 +2,12 @@
 import type { FetchFunction } from '../../gateway/transport/fetch-hop.ts';
 import { awaitBuild } from './await-build.ts';
 import { checkTemplate, copyLink, type Download, howToShare } from './check-template.ts';
-import { type Choice, chooseProject, readWords } from './choose-project.ts';
+import { type ProjectCommand, chooseProject, readWords } from './choose-project.ts';
 import { deployScript, versionsMax } from './deploy-script.ts';
 import { pushScript } from './push-script.ts';
 import { saveProject, type ScriptProject } from './script-project.ts';
 
-export interface Release extends Choice {
+export interface Release extends ProjectCommand {
   /** Builds the files that are pushed, and resolves with the build's id. */
   readonly build: () => Promise<string>;
   readonly fetch: FetchFunction;

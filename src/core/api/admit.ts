@@ -13,7 +13,7 @@ import { openSession, sessionNames } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
 import { tryRelease } from '../store/transaction/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
-import { attempt, type Exchange } from './exchange.ts';
+import { runStep, type Exchange } from './exchange.ts';
 import type { ApiRequest } from './message.ts';
 import { rateHeaders, rateLimited } from './rate-headers.ts';
 
@@ -73,7 +73,7 @@ export function admit(part: readonly Presented[]): LetIn {
   try {
     const admitted = part.flatMap(
       ({ exchange }, place) =>
-        attempt(workspace, exchange, () => {
+        runStep(workspace, exchange, () => {
           const { key, rate, properties } = expectAdmitted(admissions[place]);
           session ??= openSession(
             workspace,

@@ -41,7 +41,7 @@ export function openExchange(workspace: Workspace, asked: Asked): Exchange {
 }
 
 /** Runs a step; returns null when what it threw has become the answer. */
-export function attempt<Result>(workspace: Workspace, exchange: Exchange, step: () => Result): Result | null {
+export function runStep<Result>(workspace: Workspace, exchange: Exchange, step: () => Result): Result | null {
   try {
     return step();
   } catch (error) {

@@ -15,7 +15,7 @@ import { transactAll } from '../store/transaction/transact.ts';
 import type { Workspace } from '../workspace.ts';
 import { admit, type Admitted, present, type Presented, refuseKeyInUrl } from './admit.ts';
 import { namesTag } from './entity-tag.ts';
-import { type Asked, attempt, type Exchange, fail, openExchange, responseOf } from './exchange.ts';
+import { type Asked, runStep, type Exchange, fail, openExchange, responseOf } from './exchange.ts';
 import { outcomeAnswer } from './idempotency.ts';
 import type { LimitedAnswers } from './limited-answers.ts';
 import { packBytesMax, pageBytesMax } from './limits.ts';
@@ -62,7 +62,7 @@ function presentAll(workspace: Workspace, exchanges: readonly Exchange[]): Prese
   const parts = new Map<string, Presented[]>();
   for (const exchange of exchanges.filter(({ answer }) => answer === null)) {
     const { request } = exchange;
-    attempt(workspace, exchange, () => {
+    runStep(workspace, exchange, () => {
       refuseTooLarge(request);
       // Whoever has no key gets no more than the longest answer.
       if (isOpen(request.path)) refuseBeyond(exchanges, pageBytesMax);
@@ -104,13 +104,13 @@ function answerPart(pack: Pack, part: readonly Presented[]): void {
 function carryOut({ routes, exchanges, rules }: Pack, session: Session, admitted: readonly Admitted[]): void {
   const { workspace } = session;
   const prepared = admitted.flatMap(
-    (one) => attempt(workspace, one.exchange, () => prepare(routes, session, one)) ?? [],
+    (one) => runStep(workspace, one.exchange, () => prepare(routes, session, one)) ?? [],
   );
   answerWrites(session, prepared, rules);
   const isRead = ({ route }: Prepared): boolean => route.method === 'GET';
   const lone = prepared.filter(({ write }) => write === null);
   for (const one of [...lone.filter((other) => !isRead(other)), ...lone.filter(isRead)])
-    attempt(workspace, one.exchange, () => {
+    runStep(workspace, one.exchange, () => {
       if (session.hasUnflushedWrites)
         throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
       if (isRead(one)) {
@@ -180,7 +180,7 @@ function answerWrites(session: Session, prepared: readonly Prepared[], rules: Gr
     rules,
   );
   for (const [place, one] of writes.entries())
-    attempt(session.workspace, one.exchange, () =>
+    runStep(session.workspace, one.exchange, () =>
       answer(one, () => {
         const own = settled[place] as Settled;
         if ('error' in own) throw own.error;

@@ -2,7 +2,7 @@
  * Answers a request for the page of a document, which comes with no key: `/d/{token}`. It is no route of the API, and no
  * part of a request but the path, the form and what the gateway tells of its sender is looked at.
  */
-import { servePage } from '../documents/hosted/serve-page.ts';
+import { answerPageRequest } from '../documents/hosted/serve-page.ts';
 import type { PageAnswer } from '../documents/hosted/page-request.ts';
 import type { Workspace } from '../workspace.ts';
 import type { ApiRequest } from './message.ts';
@@ -29,7 +29,7 @@ export function readPageForm(text: string): Readonly<Record<string, string>> {
 
 /** The answer in the envelope: a page or a file, with its status. */
 export function hostedPage(workspace: Workspace, { method, path, headers, body }: ApiRequest): Answer {
-  const answer = servePage(workspace, {
+  const answer = answerPageRequest(workspace, {
     target: path.slice(pagePath.length),
     method: lookName in headers ? 'HEAD' : method,
     form: method === 'POST' ? readPageForm(body) : {},

@@ -2,7 +2,7 @@
 import { lineageOf } from '../access/api-key.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { canonicalJson } from '../schema/canonical.ts';
-import type { Attempt } from '../store/journal/journal-request.ts';
+import type { AttemptedWrite } from '../store/journal/journal-request.ts';
 import type { Write } from '../store/transaction/commit-writes.ts';
 import { notIdempotent, type Outcome } from '../store/transaction/commit.ts';
 import { idempotencyKeyLengthMax } from './limits.ts';
@@ -13,7 +13,7 @@ export function writeOf(call: Call, decide: Write['decide']): Write {
   return { attempt: idempotencyOf(call), may: call.may, decide };
 }
 
-function idempotencyOf({ session, key, request, requestId, body }: Call): Attempt {
+function idempotencyOf({ session, key, request, requestId, body }: Call): AttemptedWrite {
   const given = request.headers['idempotency-key'];
   const { sha256Hex } = session.workspace.digest;
   // The owner's own operations have no request id.

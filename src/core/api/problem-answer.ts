@@ -1,5 +1,5 @@
 /** Turns every error into a problem document (RFC 9457), so that a client never sees anything else. */
-import { type ErrorCode, errorTable, titleOf } from '../errors/error-table.ts';
+import { type ErrorCode, errorTable, titleOfCode } from '../errors/error-table.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { faultsMax } from '../schema/problem.ts';
 import { ServiceFailure, SheetMissing } from '../workspace.ts';
@@ -48,7 +48,7 @@ export function problemAnswer(
   const more = (facts.more ?? 0) + Math.max(0, errors.length - shownMax);
   const body = {
     type: problemType(code),
-    title: titleOf(code),
+    title: titleOfCode(code),
     status,
     code,
     detail: message,

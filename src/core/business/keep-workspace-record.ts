@@ -6,7 +6,7 @@ import { loadSettings, type Settings, settingsName } from '../settings.ts';
 import { writeSettings } from '../store/save-settings.ts';
 import type { Workspace } from '../workspace.ts';
 import { showInSheet } from './show-in-sheet.ts';
-import { logoIn, logoParts, logoPrefix, recordOf, settingsOf } from './workspace-record.ts';
+import { logoIn, logoParts, logoPrefix, workspaceRecordOf, settingsOf } from './workspace-record.ts';
 
 interface Written {
   readonly id: string;
@@ -31,7 +31,7 @@ export function keepWorkspaceRecord(
   // A copy of a spreadsheet has the journal of another workspace.
   if (stored.workspace_id !== id || written === null) return;
   const record = recall(fields, JSON.parse(written) as JsonObject);
-  showInSheet(workspace, recordOf(stored, logoIn(stored, all)), record);
+  showInSheet(workspace, workspaceRecordOf(stored, logoIn(stored, all)), record);
   const { mark, values } = logoParts(record.logo as string | null, Number(record.version));
   const isNewLogo = record.logo !== logoIn(stored, all);
   if (isNewLogo) for (const [name, value] of values) properties.set(name, value);

@@ -155,11 +155,11 @@ function faultAt(
 
 // Cells are read without the blanks at their ends, and Google's lines end with LF alone.
 function shownText(row: SettingRow, record: Readonly<JsonObject>): string {
-  return plainText(cellText(row, record));
+  return comparedText(cellText(row, record));
 }
 
 /** A cell's text as it is compared. */
-export function plainText(text: string): string {
+export function comparedText(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 

@@ -6,7 +6,7 @@ import {
   cellText,
   isOlder,
   type LabelledRows,
-  plainText,
+  comparedText,
   type SettingRow,
   settingRows,
 } from './setting-cells.ts';
@@ -26,7 +26,7 @@ export function readSettingsCells(
     if (rows === 0) return null;
     const cells = document.read(settingsSheetName, { row: 1, column: 1, rows, columns: 2 });
     const textOf = (cell: Cell = ''): string =>
-      plainText(cell instanceof Date ? clock.dayOf(cell.getTime(), timeZone) : decodeText(String(cell)));
+      comparedText(cell instanceof Date ? clock.dayOf(cell.getTime(), timeZone) : decodeText(String(cell)));
     const labelled = new Map<string, { text: string; row: number }>();
     for (const [index, [label, value]] of cells.entries())
       if (!labelled.has(textOf(label))) labelled.set(textOf(label), { text: textOf(value), row: index + 1 });
@@ -57,7 +57,7 @@ export function showInSheet(
     const found = labelled.get(row.label);
     const text = cellText(row, newer);
     if (found === undefined) lacking.push(row);
-    else if (found.text !== plainText(text) && isOlder(row, found.text, older))
+    else if (found.text !== comparedText(text) && isOlder(row, found.text, older))
       document.write(settingsSheetName, found.row, 2, [[encodeText(text)]], ['@']);
   }
   if (lacking.length > 0) addRows(workspace, lacking, newer);

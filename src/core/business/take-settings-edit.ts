@@ -9,7 +9,7 @@ import { holdLock, tryPublishHints } from '../store/transaction/hold-lock.ts';
 import type { Workspace } from '../workspace.ts';
 import { type ReadCells, readCells } from './setting-cells.ts';
 import { readSettingsCells } from './show-in-sheet.ts';
-import { findWorkspaceRecord, recordOf, settingsOf, tooLong } from './workspace-record.ts';
+import { findWorkspaceRecord, workspaceRecordOf, settingsOf, tooLong } from './workspace-record.ts';
 import { workspaceResource } from './workspace-resource.ts';
 
 export interface TakenEdit {
@@ -60,7 +60,7 @@ export function compareSettings(
  * @param settings those in force
  */
 export function typedSettings(workspace: Workspace, settings: Settings, timezone: string): Partial<Settings> {
-  const record = recordOf(settings, null);
+  const record = workspaceRecordOf(settings, null);
   const document = withTextStrategy(workspace.document, settings);
   const labelled = readSettingsCells({ ...workspace, document }, timezone) ?? new Map();
   const typed = settingsOf({ ...record, ...readCells(labelled, record).changes, timezone });

@@ -27,11 +27,14 @@ export function findWorkspaceRecord(
   const properties = workspace.properties.getAll();
   const settings = loadSettings(workspace, properties[settingsName]);
   if (settings.workspace_id !== id) return null;
-  return decodePropertyRecord(resource, JSON.stringify(recordOf(settings, logoIn(settings, properties))));
+  return decodePropertyRecord(
+    resource,
+    JSON.stringify(workspaceRecordOf(settings, logoIn(settings, properties))),
+  );
 }
 
 /** What the API shows of the settings; those without a value are null. */
-export function recordOf(settings: Settings, logo: string | null): JsonObject {
+export function workspaceRecordOf(settings: Settings, logo: string | null): JsonObject {
   const created = new Date(timeOf(settings.workspace_id)).toISOString();
   const shown: Readonly<Record<string, unknown>> = { ...settings, logo };
   return {

@@ -5,7 +5,7 @@
 const formula = /^'*(?:[\t\r\n]|[\s\uFEFF\u200B-\u200D]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 /** The text behind an apostrophe if it begins as a formula does; also if it has apostrophes before that already. */
-export function markText(text: string): string {
+export function markFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 

@@ -52,6 +52,6 @@ export const errorTable = {
 export type ErrorCode = keyof typeof errorTable;
 
 /** The title of a kind of refusal: its code in words. */
-export function titleOf(code: ErrorCode): string {
+export function titleOfCode(code: ErrorCode): string {
   return code.replace(/_/g, ' ').replace(/^.|\b(api|json|url)\b/g, (word) => word.toUpperCase());
 }

@@ -8,7 +8,7 @@ import { ServiceFailure, type Workspace } from '../workspace.ts';
 import { readJournalTail } from '../store/journal/journal-tail.ts';
 import { readEntries } from '../store/journal/read-entries.ts';
 import { forgetCachedState } from './dispatcher/cached-state.ts';
-import { cachedStateName, parseCachedState, type Work } from './dispatcher/find-work.ts';
+import { cachedStateName, parseCachedState, type DispatcherWork } from './dispatcher/find-work.ts';
 import { queuesMail } from './dispatcher/queued-mail.ts';
 import type { Run } from './dispatcher/run.ts';
 import { hasEnabledEndpoint } from './endpoints/endpoint-table.ts';
@@ -42,7 +42,7 @@ export function startEveryMinute(workspace: Workspace): void {
 }
 
 /** Corrects the cadence at the end of a run that had work. */
-export function keepCadence({ workspace, session, enabled }: Run, { isUpkeep }: Work): void {
+export function keepCadence({ workspace, session, enabled }: Run, { isUpkeep }: DispatcherWork): void {
   if (enabled.size === 0 && !isUpkeep) logFailure(workspace, () => removeUnlessWanted(session));
   if (enabled.size > 0 && isUpkeep) logFailure(workspace, () => repair(session));
 }

@@ -1,5 +1,5 @@
 /** Counts the time that triggers take in a day, by part: Google stops all of them when it is used up, and tells nobody before. */
-import type { Work } from './dispatcher/find-work.ts';
+import type { DispatcherWork } from './dispatcher/find-work.ts';
 import { ServiceFailure, type Workspace } from '../workspace.ts';
 
 const minuteMs = 60_000;
@@ -102,7 +102,7 @@ export function countRun(workspace: Workspace, run: CountedRun, work: () => void
  */
 export function countDispatcher(
   workspace: Workspace,
-  { startedMs, searchMs, isUpkeep }: Pick<Work, 'startedMs' | 'searchMs' | 'isUpkeep'>,
+  { startedMs, searchMs, isUpkeep }: Pick<DispatcherWork, 'startedMs' | 'searchMs' | 'isUpkeep'>,
   work: () => void,
 ): void {
   const besidesMs = ({ fromMs, parts, minute }: TriggerDay): number => {

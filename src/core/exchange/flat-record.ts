@@ -3,7 +3,7 @@ import type { Field, Fields } from '../schema/field.ts';
 import { isShown, isStored } from '../schema/field.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import { mayBeNull } from './stored-value.ts';
-import { markText, unmarkText } from '../csv/text-sign.ts';
+import { markFormula, unmarkText } from '../csv/text-sign.ts';
 
 const truthValues: Readonly<Record<string, boolean>> = { true: true, false: false };
 
@@ -24,7 +24,7 @@ export function flatten(fields: Fields, exported: Readonly<JsonObject>): string[
     const value = path.reduce<unknown>((object, name) => (object as JsonObject | null)?.[name], exported);
     if (value === null || value === undefined) return '';
     if (typeof value === 'object') return JSON.stringify(value);
-    return field.kind.cell === 'text' ? markText(String(value)) : String(value);
+    return field.kind.cell === 'text' ? markFormula(String(value)) : String(value);
   });
 }
 

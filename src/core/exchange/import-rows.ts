@@ -7,7 +7,7 @@ import { normalizedName } from '../schema/normalized-name.ts';
 import type { Problem } from '../schema/problem.ts';
 import type { JsonObject } from '../schema/represent.ts';
 import type { Resource } from '../schema/resource.ts';
-import type { Attempt } from '../store/journal/journal-request.ts';
+import type { AttemptedWrite } from '../store/journal/journal-request.ts';
 import type { Session } from '../store/session.ts';
 import { recordTable } from '../store/table.ts';
 import { type ShownBatch, unasked } from '../store/transaction/commit.ts';
@@ -148,7 +148,7 @@ function otherName({ object }: Resource, there: Readonly<JsonObject>, body: unkn
   return `The ${object} ${String(there.id)} with this id is called "${mine}", not "${other}".`;
 }
 
-function attemptOf({ workspace }: Session, key: string | null, content: object): Attempt {
+function attemptOf({ workspace }: Session, key: string | null, content: object): AttemptedWrite {
   const attempt = unasked('import');
   if (key === null) return attempt;
   const { sha256Hex } = workspace.digest;

@@ -5,7 +5,7 @@
 import { cacheTtlSeconds, keyTableName, makeKeyTable } from '../access/api-key.ts';
 import { neededLocks, readRateLock } from '../access/rate-lock.ts';
 import { rateLogName } from '../access/rate-limiter.ts';
-import { readyName, type Work } from '../events/dispatcher/find-work.ts';
+import { readyName, type DispatcherWork } from '../events/dispatcher/find-work.ts';
 import type { Run } from '../events/dispatcher/run.ts';
 import { settingsName } from '../settings.ts';
 import { type Hints, hintsName, unfinishedName } from '../store/hints.ts';
@@ -38,7 +38,7 @@ interface Ready {
  * sheet is nearly full. No call otherwise.
  * @throws Refusal workspace_busy, ServiceFailure; a later run does it
  */
-export function keepReady({ session, workspace }: Run, { cached }: Work): void {
+export function keepReady({ session, workspace }: Run, { cached }: DispatcherWork): void {
   const nowMs = workspace.clock.now();
   const ready = JSON.parse(cached[readyName] ?? 'null') as Ready | null;
   const isDue = ready === null || nowMs >= ready.atMs + renewMs || nowMs < ready.atMs;

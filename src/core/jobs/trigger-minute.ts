@@ -2,7 +2,7 @@
 import { keepCadence } from '../events/cadence.ts';
 import { dispatch } from '../events/dispatcher/dispatch.ts';
 import { expectMail } from '../events/dispatcher/cached-state.ts';
-import type { Work } from '../events/dispatcher/find-work.ts';
+import type { DispatcherWork } from '../events/dispatcher/find-work.ts';
 import {
   type JobMark,
   readPersistedState,
@@ -43,7 +43,7 @@ const jobs: readonly Job[] = [overdue, retention];
  * overlap.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
-export function runTriggerMinute(workspace: OutboundWorkspace, work: Work): void {
+export function runTriggerMinute(workspace: OutboundWorkspace, work: DispatcherWork): void {
   const run = dispatch(workspace, work);
   if (!isOver(run)) runMails(run);
   if (!isOver(run)) runJobs(run);

@@ -11,7 +11,7 @@ const patienceMs = 72 * hourMs;
 export type Email = RecordTypes['email'];
 
 /** What came of a mail in this run. */
-export interface Sent {
+export interface MailOutcome {
   readonly email: Email;
   /** The status from which it changes: one that has got another meanwhile is left alone. */
   readonly from: 'queued' | 'sending';
@@ -21,7 +21,7 @@ export interface Sent {
 }
 
 /** The outcome of a mail that is given up. */
-export function givenUp(email: Email, from: Sent['from'], detail: string): Sent {
+export function givenUp(email: Email, from: MailOutcome['from'], detail: string): MailOutcome {
   return { email, from, result: { kind: 'failure', reason: 'document', detail } };
 }
 
@@ -40,7 +40,7 @@ export function beginMail(tx: Transaction, id: string): Email | null {
  * Notes what came of a mail.
  * @returns true when the mail is given up
  */
-export function noteOutcome(tx: Transaction, { email: { id }, from, result }: Sent): boolean {
+export function noteOutcome(tx: Transaction, { email: { id }, from, result }: MailOutcome): boolean {
   const email = tx.find('email', id);
   if (email?.status !== from) return false;
   if (result.kind === 'sent') {

@@ -21,7 +21,7 @@ import { transact } from '../store/transaction/transact.ts';
 import { ServiceFailure } from '../workspace.ts';
 import { isMailable } from './is-mailable.ts';
 import { mailMessage } from './mail-message.ts';
-import { beginMail, type Email, givenUp, isOld, noteOutcome, type Sent } from './mail-outcome.ts';
+import { beginMail, type Email, givenUp, isOld, noteOutcome, type MailOutcome } from './mail-outcome.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const hourMs = 3_600_000;
@@ -77,7 +77,7 @@ const fullWords =
 /** @returns true when time was up before all of them were looked at */
 function sendDue(run: Run, due: readonly Email[]): boolean {
   let left = recipientsLeft(run) ?? 0;
-  let last: Sent | null = null;
+  let last: MailOutcome | null = null;
   let isCutOff = false;
   for (const email of due) {
     isCutOff = isTooLate(run);
@@ -109,14 +109,14 @@ function recipientsLeft({ workspace: { customerMail, log } }: Run): number | nul
   }
 }
 
-function note(run: Run, sent: Sent): void {
+function note(run: Run, sent: MailOutcome): void {
   step(run, sent, null);
 }
 
 // One commit: it notes what came of the mail before, and begins the next.
-function step(run: Run, last: Sent | null, next: string | null): Email | null {
+function step(run: Run, last: MailOutcome | null, next: string | null): Email | null {
   let begun: Email | null = null;
-  let given: Sent | null = null;
+  let given: MailOutcome | null = null;
   const commit = (): unknown =>
     transact(run.session, {
       attempt: unasked('schedule'),
@@ -151,9 +151,9 @@ function onceAgain(commit: () => unknown): void {
 class NothingToCommit extends Error {}
 
 /** @param left how many more recipients the day has */
-function attempt(run: Run, email: Email, left: number): Sent {
+function attempt(run: Run, email: Email, left: number): MailOutcome {
   const { session, workspace } = run;
-  const failed = (detail: string): Sent => givenUp(email, 'sending', detail);
+  const failed = (detail: string): MailOutcome => givenUp(email, 'sending', detail);
   try {
     const record = findDocument(session, email);
     if (record === null) return failed('The document was deleted.');

@@ -1,8 +1,8 @@
 /** Tells the owner of a mail that was not sent. */
 import type { OutboundWorkspace } from '../outbound.ts';
-import type { Sent } from './mail-outcome.ts';
+import type { MailOutcome } from './mail-outcome.ts';
 
-export function tellOwner(workspace: OutboundWorkspace, { email, result }: Sent): void {
+export function tellOwner(workspace: OutboundWorkspace, { email, result }: MailOutcome): void {
   const text = [
     `The mail with ${email.document_number} to ${[...email.to, ...email.cc].join(', ')} was not sent.`,
     result.kind === 'failure' ? result.detail : '',

@@ -24,7 +24,7 @@ import {
 import { documentRules } from './documents/document-rules.ts';
 import { draftSeller, withoutDraftSeller } from './documents/seller.ts';
 import { invoiceActions } from './invoices/actions.ts';
-import { draftDates, issueInvoice, numberInvoice, termsDays } from './invoices/issue-invoice.ts';
+import { invoiceDraftDates, issueInvoice, numberInvoice, termsDays } from './invoices/issue-invoice.ts';
 import { releaseQuotation } from './invoices/release-quotation.ts';
 import {
   blankInvoice,
@@ -142,7 +142,7 @@ export const invoices = resource({
       quotation_id: null,
     };
     if (numbered !== null) return { ...draft, ...issueInvoice(tx, { ...draft, ...numbered }, customer) };
-    return { ...draft, ...draftDates(tx, draft, customer) };
+    return { ...draft, ...invoiceDraftDates(tx, draft, customer) };
   },
   editable: (record) =>
     documentEditable(record, {
@@ -153,7 +153,7 @@ export const invoices = resource({
   revise(input, tx, record) {
     const { status: _ofActions, ...given } = withoutInputOnly(input);
     const { content, customer } = composeDocument(tx, input, record);
-    return { ...given, ...content, ...draftDates(tx, input, customer), amount_due: content.total };
+    return { ...given, ...content, ...invoiceDraftDates(tx, input, customer), amount_due: content.total };
   },
   prepareDeletion(record, tx) {
     if (findTransition(invoiceTransitions, 'delete', record) === undefined) {

@@ -27,7 +27,7 @@ import { reconcileLinesNear } from './lines/reconcile-moved-lines.ts';
 import { type CheckedRow, writeNotes } from './notes/cell-notes.ts';
 import { applyRecordSlices, type SlicedEdit } from './rows/apply-in-slices.ts';
 import { applyRowEdits } from './rows/apply-row-edits.ts';
-import { rowsOf } from './rows/read-rows.ts';
+import { rowNumbersOf } from './rows/read-rows.ts';
 import { editsLeft, keepEdit } from './waiting-edits.ts';
 
 const clearedMax = 500;
@@ -106,7 +106,7 @@ function editSummary({ notes, taken }: AppliedEdits): string | null {
 function clearedRows({ first, last }: RowRange, { hasBlank, rows }: AppliedEdits): CheckedRow[] {
   if (!hasBlank || last - first >= clearedMax) return [];
   const seen = new Set(rows.map(({ row }) => row));
-  return rowsOf({ first, last })
+  return rowNumbersOf({ first, last })
     .filter((row) => !seen.has(row))
     .map((row) => ({ row, isChanged: true }));
 }

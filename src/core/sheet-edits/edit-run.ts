@@ -72,7 +72,7 @@ export const nothingApplied: AppliedEdits = {
 const timeMaxMs = 200_000;
 
 /** The workbook, as one execution works on what a person has done there. */
-export interface Work extends EditedWorkbook {
+export interface EditWork extends EditedWorkbook {
   /** Asked between commits: true once the time is used up, and the rest is left to the next sweep. */
   readonly isLate: () => boolean;
   /** Since when others can have the lock, milliseconds since the Unix epoch. */
@@ -80,13 +80,13 @@ export interface Work extends EditedWorkbook {
 }
 
 /** The session and the rules that the steps of some work share. */
-export interface EditRun extends Work {
+export interface EditRun extends EditWork {
   readonly session: Session;
   readonly typing: TypingRules;
 }
 
 /** Starts the time that an execution has. */
-export function startWork(workbook: EditedWorkbook): Work {
+export function startWork(workbook: EditedWorkbook): EditWork {
   const { clock } = workbook.workspace;
   const end = clock.now() + timeMaxMs;
   return { ...workbook, isLate: () => clock.now() >= end, lock: { freeMs: 0 } };
@@ -96,7 +96,7 @@ export function startWork(workbook: EditedWorkbook): Work {
  * Runs a step under the lock, in a session of its own, and publishes the hints of that session.
  * @throws Refusal workspace_busy when the lock is not to be had
  */
-export function runLocked<Result>(work: Work, step: (run: EditRun) => Result): Result {
+export function runLocked<Result>(work: EditWork, step: (run: EditRun) => Result): Result {
   const run = openRun(work);
   const result = holdLock(run.session, () => settled(run, step));
   work.lock.freeMs = work.workspace.clock.now();
@@ -119,7 +119,7 @@ function settled<Result>(run: EditRun, step: (run: EditRun) => Result): Result {
  * Runs a step like `runLocked`, for no longer than others can wait; what is left goes into a later slice. Others have had
  * the time to take the lock since the slice before.
  */
-export function runSlice<Result>(work: Work, step: (run: EditRun) => Result): Result {
+export function runSlice<Result>(work: EditWork, step: (run: EditRun) => Result): Result {
   const restMs = work.lock.freeMs + pauseMs - work.workspace.clock.now();
   if (restMs > 0) work.pause(restMs);
   let isOver = (): boolean => false;
@@ -139,7 +139,7 @@ export interface AppliedSlice<Unit> extends AppliedEdits {
  * @param step does as many of those that are left as it has time for, one at least
  */
 export function runSlices<Unit>(
-  work: Work,
+  work: EditWork,
   units: readonly Unit[],
   step: (run: EditRun, left: readonly Unit[]) => AppliedSlice<Unit>,
   onSlice: (applied: AppliedEdits) => void = () => undefined,
@@ -179,7 +179,7 @@ const rowsPerRead = 500;
 
 /** Applies the edits in the rows of a range; those of a long one are read a part at a time, without the lock. */
 export function applyRange<Unit>(
-  work: Work,
+  work: EditWork,
   { first, last }: RowRange,
   { sheet, atOnceMax, applyAtOnce, find, apply }: RangeSteps<Unit>,
 ): AppliedEdits {
@@ -219,7 +219,7 @@ export function tellProgress({ tell }: EditedWorkbook, what: string, done: numbe
 }
 
 /** Opens a session for a run, without the lock. */
-export function openRun(work: Work): EditRun {
+export function openRun(work: EditWork): EditRun {
   const { workspace, locale, showsPercent } = work;
   const session = startSession(workspace);
   const { time_zone } = session.settings;

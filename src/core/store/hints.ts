@@ -29,7 +29,7 @@ export interface Tail {
 }
 
 /** The number of records down to the newest one, where that stood, and when they were counted. */
-export interface Count extends Tail {
+interface Count extends Tail {
   readonly total: number;
   /** Milliseconds since the Unix epoch. */
   readonly countedMs: number;

@@ -1,6 +1,6 @@
 /** Runs one function of the script in a context, with the services of one execution. */
 
-import { type ExecutionOutcome, ExecutionStopped, failureOf, functionMissing } from './outcome.ts';
+import { type ExecutionOutcome, ExecutionStopped, executionFailure, functionMissing } from './outcome.ts';
 import type { Interceptor } from './gate.ts';
 import type { ScriptContext } from '../loader/script-context.ts';
 import type { OpenExecution } from './open-execution.ts';
@@ -49,9 +49,11 @@ export function attempt(
     const args = makeArguments(services);
     const value = run(...args.map((argument) => copyIntoRealm(context.realm, argument)));
     const stopped = watch.stopped();
-    return stopped === undefined ? { ok: true, value, usage } : failureOf(stopped, world.folder.path, usage);
+    return stopped === undefined
+      ? { ok: true, value, usage }
+      : executionFailure(stopped, world.folder.path, usage);
   } catch (error) {
-    return failureOf(watch.stopped() ?? error, world.folder.path, usage);
+    return executionFailure(watch.stopped() ?? error, world.folder.path, usage);
   } finally {
     uninstall();
   }

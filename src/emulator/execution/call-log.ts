@@ -15,7 +15,7 @@ export type CallResult =
   | { readonly kind: 'exception'; readonly name: string; readonly message: string };
 
 /** Hands back the value, or throws the exception as an error of the realm that asks now. */
-export function recall(result: CallResult, realm: Realm): unknown {
+export function recallResult(result: CallResult, realm: Realm): unknown {
   if (result.kind === 'value') return result.value;
   throw result.name === 'TypeError' ? realm.typeError(result.message) : realm.exception(result.message);
 }

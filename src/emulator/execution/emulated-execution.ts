@@ -1,12 +1,12 @@
 /** An execution of the emulated script: opened, attempted once or again and again, and ended. */
 import { attempt, type MakeArguments } from './attempt.ts';
-import type { Clock } from '../time/clock.ts';
+import type { EmulatorClock } from '../time/clock.ts';
 import type { ExecutionKind } from './execution.ts';
 import type { Interceptor } from './gate.ts';
 import { createScriptContext, type ScriptContext } from '../loader/script-context.ts';
 import type { ServiceUsage } from './meter.ts';
 import { openExecution } from './open-execution.ts';
-import { failureOf, type ExecutionOutcome } from './outcome.ts';
+import { executionFailure, type ExecutionOutcome } from './outcome.ts';
 import type { Realm } from '../realm/realm.ts';
 import { createPendingWrites, type PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
 import type { World } from '../world.ts';
@@ -19,7 +19,7 @@ export interface Start {
   /** The account that has deployed the web app that answers; missing: the owner's. */
   readonly deployer?: string;
   /** Another clock than the emulator's, for a simulator with skewed clocks. */
-  readonly clock?: Clock;
+  readonly clock?: EmulatorClock;
 }
 
 /** An execution that can be attempted again and again before it ends, as a replaying simulator needs. */
@@ -107,7 +107,7 @@ export function createOpener(
           logRefusals(world, execution.facts.id, pending.refusals);
           return outcome;
         } catch (error) {
-          return failureOf(error, world.folder.path, execution.usage);
+          return executionFailure(error, world.folder.path, execution.usage);
         }
       },
     };

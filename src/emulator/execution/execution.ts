@@ -1,5 +1,5 @@
 /** One execution of the script: its user, gate, clock, realm and switches. */
-import type { Clock } from '../time/clock.ts';
+import type { EmulatorClock } from '../time/clock.ts';
 import type { Gate } from './gate.ts';
 import type { LatencyModel } from './latency.ts';
 import type { Realm } from '../realm/realm.ts';
@@ -22,7 +22,7 @@ export interface Execution {
   /** The account that has deployed the web app that answers; missing: the owner's. */
   readonly deployer?: string;
   readonly gate: Gate;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
   readonly realm: Realm;
   readonly latency: LatencyModel;
   readonly switches: Switches;

@@ -1,5 +1,5 @@
 /** Counts what an execution asks of the services and charges it to the clock. */
-import type { Clock } from '../time/clock.ts';
+import type { EmulatorClock } from '../time/clock.ts';
 import type { Interceptor } from './gate.ts';
 import { createOverlookedCosts } from './overlooked-costs.ts';
 
@@ -36,7 +36,7 @@ export function noUsage(): ServiceUsage {
 }
 
 /** A meter at zero. A call is charged before it is performed, because a failing call takes its time too. */
-export function createMeter(clock: Clock): Meter {
+export function createMeter(clock: EmulatorClock): Meter {
   const usage = noUsage();
   const overlooked = createOverlookedCosts();
   return {

@@ -28,7 +28,7 @@ export function functionMissing(functionName: string, usage: ServiceUsage): Fail
 }
 
 /** The failure that an uncaught error makes. */
-export function failureOf(error: unknown, scriptFolder: string, usage: ServiceUsage): Failure {
+export function executionFailure(error: unknown, scriptFolder: string, usage: ServiceUsage): Failure {
   const stopped = error instanceof ExecutionStopped;
   const text = stopped ? error.message : `${describe(error)}${placeOf(error, scriptFolder)}`;
   return { ok: false, reason: stopped ? 'stopped' : 'threw', text, error, usage };

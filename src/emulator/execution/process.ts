@@ -5,8 +5,8 @@ import type { Interceptor, ServiceCall } from './gate.ts';
 import { type ExecutionOutcome, ExecutionStopped } from './outcome.ts';
 import type { ScriptContext } from '../loader/script-context.ts';
 import type { Realm } from '../realm/realm.ts';
-import type { Clock } from '../time/clock.ts';
-import { type CallResult, differenceOf, type LoggedCall, recall } from './call-log.ts';
+import type { EmulatorClock } from '../time/clock.ts';
+import { type CallResult, differenceOf, type LoggedCall, recallResult } from './call-log.ts';
 
 /** A function of the script that is to be run. */
 interface Launch {
@@ -72,7 +72,7 @@ export function openProcess({ launch, open, start, clock, context, carryOut }: P
     clock.catchUp();
     const result = resultOf(() => carryOut(process, pending));
     calls.push({ call: pending.call, result, nowMs: clock.trueMs() });
-    return recall(result, pending.realm);
+    return recallResult(result, pending.realm);
   };
   const interceptorFor = (realm: Realm): Interceptor => {
     reached = 0;
@@ -84,7 +84,7 @@ export function openProcess({ launch, open, start, clock, context, carryOut }: P
       difference = differenceOf(known.call, call);
       if (difference !== null) throw new ExecutionStopped(difference);
       clock.set(known.nowMs);
-      return recall(known.result, realm) as T;
+      return recallResult(known.result, realm) as T;
     };
   };
   const process: Process = {
@@ -134,7 +134,7 @@ function resultOf(carryOut: () => unknown): CallResult {
 }
 
 /** The time as one execution sees it: it stands still while the execution is paused, and runs again as it did then. */
-export interface ProcessClock extends Clock {
+export interface ProcessClock extends EmulatorClock {
   /** Goes to the time of a call that is handed back from memory. */
   set(ms: number): void;
   /** Goes to the world's time, for a call that happens now. */
@@ -144,7 +144,7 @@ export interface ProcessClock extends Clock {
 }
 
 /** @param skewMs how far the clock of this execution's machine is off */
-export function createProcessClock(world: Clock, skewMs: number): ProcessClock {
+export function createProcessClock(world: EmulatorClock, skewMs: number): ProcessClock {
   let nowMs = world.now();
   const catchUp = (): void => {
     nowMs = world.now();

@@ -1,6 +1,6 @@
 /** Computes the formulas of the workbook, each when its value is first read. */
 import { rowsWithFormulas } from '../spreadsheet/workbook/packed-rows.ts';
-import { cellAt, type SheetData, type WorkbookData } from '../spreadsheet/workbook/sheet-data.ts';
+import { storedCellAt, type SheetData, type WorkbookData } from '../spreadsheet/workbook/sheet-data.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 import { type FormulaScope, scalarOf } from './formula-scope.ts';
 import { FormulaUnreadable } from './formula-syntax.ts';
@@ -97,6 +97,10 @@ export function computeWorkbook({ sheets, locale }: WorkbookData, today: number)
   };
 }
 
-function storedCell(sheet: SheetData | undefined, row: number, column: number): ReturnType<typeof cellAt> {
-  return sheet === undefined ? undefined : cellAt(sheet, row, column);
+function storedCell(
+  sheet: SheetData | undefined,
+  row: number,
+  column: number,
+): ReturnType<typeof storedCellAt> {
+  return sheet === undefined ? undefined : storedCellAt(sheet, row, column);
 }

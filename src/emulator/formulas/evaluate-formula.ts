@@ -4,10 +4,10 @@ import {
   type FormulaScope,
   resolveReference,
   spanOf,
-  type Arguments,
+  type FormulaArguments,
   type FunctionTable,
 } from './formula-scope.ts';
-import type { Node } from './formula-syntax.ts';
+import type { FormulaNode } from './formula-syntax.ts';
 import { formulaErrors, isReference, type Value } from './formula-value.ts';
 import { conditionalSums } from './functions/conditional-sums.ts';
 import { days } from './functions/days.ts';
@@ -21,7 +21,7 @@ import { operate } from './operators.ts';
 const functions: FunctionTable = { ...logic, ...numbers, ...conditionalSums, ...lookups, ...texts, ...days };
 
 /** The value of a formula; an error in it is an error value, never an exception. */
-export function evaluateFormula(node: Node, scope: FormulaScope): Value {
+export function evaluateFormula(node: FormulaNode, scope: FormulaScope): Value {
   switch (node.kind) {
     case 'literal':
       return node.value;
@@ -44,7 +44,7 @@ export function evaluateFormula(node: Node, scope: FormulaScope): Value {
   }
 }
 
-function argumentsOf(nodes: readonly Node[], scope: FormulaScope): Arguments {
+function argumentsOf(nodes: readonly FormulaNode[], scope: FormulaScope): FormulaArguments {
   return {
     count: nodes.length,
     at(index) {
@@ -55,7 +55,7 @@ function argumentsOf(nodes: readonly Node[], scope: FormulaScope): Arguments {
 }
 
 /** An operand that several formulas have in common is computed once: the Dashboard has twelve of one over all invoices. */
-function operandOf(node: Node, scope: FormulaScope): Value {
+function operandOf(node: FormulaNode, scope: FormulaScope): Value {
   const key = node.kind === 'binary' && scope.shared !== null ? steadyText(node) : null;
   const found = key === null ? undefined : scope.shared?.get(key);
   if (found !== undefined) return found;
@@ -64,10 +64,10 @@ function operandOf(node: Node, scope: FormulaScope): Value {
   return value;
 }
 
-const steadyTexts = new WeakMap<Node, string | null>();
+const steadyTexts = new WeakMap<FormulaNode, string | null>();
 
 /** What is written, when it means the same in every cell; otherwise null. */
-function steadyText(node: Node): string | null {
+function steadyText(node: FormulaNode): string | null {
   const known = steadyTexts.get(node);
   if (known !== undefined) return known;
   const text = isSteady(node) ? JSON.stringify(node) : null;
@@ -75,7 +75,7 @@ function steadyText(node: Node): string | null {
   return text;
 }
 
-function isSteady(node: Node): boolean {
+function isSteady(node: FormulaNode): boolean {
   switch (node.kind) {
     case 'literal':
     case 'range_name':

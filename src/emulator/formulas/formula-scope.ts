@@ -126,12 +126,12 @@ export function eachScalar(
 }
 
 /** The arguments of a function; each is computed when the function reads it, so that IF computes one branch alone. */
-export interface Arguments {
+export interface FormulaArguments {
   readonly count: number;
   /** A blank when there is no such argument. */
   at(index: number): Value;
 }
 
-export type SheetFunction = (args: Arguments, scope: FormulaScope) => Value;
+export type SheetFunction = (args: FormulaArguments, scope: FormulaScope) => Value;
 
 export type FunctionTable = Readonly<Record<string, SheetFunction>>;

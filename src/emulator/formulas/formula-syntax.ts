@@ -24,18 +24,18 @@ export interface WrittenReference {
   readonly to: Corner;
 }
 
-export type Node =
+export type FormulaNode =
   | { readonly kind: 'literal'; readonly value: number | string | boolean | FormulaError }
   | WrittenReference
   /** The name of a range. */
   | { readonly kind: 'range_name'; readonly name: string }
-  | { readonly kind: 'call'; readonly name: string; readonly args: readonly Node[] }
-  | { readonly kind: 'sign'; readonly of: Node }
+  | { readonly kind: 'call'; readonly name: string; readonly args: readonly FormulaNode[] }
+  | { readonly kind: 'sign'; readonly of: FormulaNode }
   | {
       readonly kind: 'binary';
       readonly operator: BinaryOperator;
-      readonly left: Node;
-      readonly right: Node;
+      readonly left: FormulaNode;
+      readonly right: FormulaNode;
     };
 
 /** The error of a formula that cannot be parsed. */

@@ -4,12 +4,12 @@ import {
   type BinaryOperator,
   type Corner,
   FormulaUnreadable,
-  type Node,
+  type FormulaNode,
   type WrittenReference,
 } from './formula-syntax.ts';
 
 export type Token =
-  | { readonly kind: 'node'; readonly node: Node }
+  | { readonly kind: 'node'; readonly node: FormulaNode }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'operator'; readonly operator: BinaryOperator }
   | { readonly kind: 'blank' | 'open' | 'close' | 'separator' | 'percent' };
@@ -96,7 +96,7 @@ function wordToken(rest: string): WrittenToken {
   return { text: operator, token: { kind: 'operator', operator: operator as BinaryOperator } };
 }
 
-function literal(text: string, value: Extract<Node, { kind: 'literal' }>['value']): WrittenToken {
+function literal(text: string, value: Extract<FormulaNode, { kind: 'literal' }>['value']): WrittenToken {
   return { text, token: { kind: 'node', node: { kind: 'literal', value } } };
 }
 

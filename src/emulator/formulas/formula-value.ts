@@ -1,5 +1,5 @@
 /** The values of formulas: scalars, tables and references, and their conversions. */
-import type { Area } from '../spreadsheet/workbook/workbook-snapshot.ts';
+import type { GridArea } from '../spreadsheet/workbook/workbook-snapshot.ts';
 
 /** An error value as a cell shows it, for example `#N/A`. */
 export interface FormulaError {
@@ -15,7 +15,7 @@ export type Matrix = readonly (readonly Scalar[])[];
 /** Cells of a sheet. A whole column ends with the grid. */
 export interface Reference {
   readonly sheet: string;
-  readonly area: Area;
+  readonly area: GridArea;
 }
 
 export type Value = Scalar | Matrix | Reference;

@@ -1,5 +1,5 @@
 /** Parses a formula into its syntax tree. */
-import { type BinaryOperator, FormulaUnreadable, type Node } from './formula-syntax.ts';
+import { type BinaryOperator, FormulaUnreadable, type FormulaNode } from './formula-syntax.ts';
 import { type Token, writtenTokens } from './formula-tokens.ts';
 
 /** The precedence of each operator; a higher one binds closer. */
@@ -21,14 +21,14 @@ const closeness: Readonly<Record<BinaryOperator, number>> = {
 
 const signCloseness = 5;
 
-const known = new Map<string, Node>();
+const known = new Map<string, FormulaNode>();
 
 /**
  * @param formula begins with an equals sign
  * @param locale of the spreadsheet
  * @throws FormulaUnreadable
  */
-export function parseFormula(formula: string, locale: string): Node {
+export function parseFormula(formula: string, locale: string): FormulaNode {
   const key = `${locale} ${formula}`;
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -42,7 +42,7 @@ export function parseFormula(formula: string, locale: string): Node {
 }
 
 /** Takes tokens from the front, as far as operators bind more closely than this precedence. */
-function readNode(tokens: Token[], floor: number): Node {
+function readNode(tokens: Token[], floor: number): FormulaNode {
   let left = readOperand(tokens);
   for (;;) {
     const [next] = tokens;
@@ -53,7 +53,7 @@ function readNode(tokens: Token[], floor: number): Node {
   }
 }
 
-function readOperand(tokens: Token[]): Node {
+function readOperand(tokens: Token[]): FormulaNode {
   let operand = readSigned(tokens);
   while (tokens[0]?.kind === 'percent') {
     tokens.shift();
@@ -62,7 +62,7 @@ function readOperand(tokens: Token[]): Node {
   return operand;
 }
 
-function readSigned(tokens: Token[]): Node {
+function readSigned(tokens: Token[]): FormulaNode {
   const token = tokens.shift();
   if (token?.kind === 'node') return token.node;
   if (token?.kind === 'name') return { kind: 'call', name: token.name, args: readArguments(tokens) };
@@ -77,7 +77,7 @@ function readSigned(tokens: Token[]): Node {
   throw new FormulaUnreadable(token?.kind ?? '');
 }
 
-function readArguments(tokens: Token[]): Node[] {
+function readArguments(tokens: Token[]): FormulaNode[] {
   expectNext(tokens, 'open');
   if (tokens[0]?.kind === 'close') {
     tokens.shift();

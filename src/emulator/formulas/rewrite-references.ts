@@ -1,5 +1,5 @@
 /** Rewrites the references in a formula, when the cells that they mean have moved or their sheet has another name. */
-import type { Area } from '../spreadsheet/workbook/workbook-snapshot.ts';
+import type { GridArea } from '../spreadsheet/workbook/workbook-snapshot.ts';
 import { type Coordinate, type Corner, FormulaUnreadable, type WrittenReference } from './formula-syntax.ts';
 import { spanOf } from './formula-scope.ts';
 import { formulaErrors } from './formula-value.ts';
@@ -57,7 +57,7 @@ const endless = { rows: 10_000_001, columns: 18_279 } as const;
 /** The reference after its cells have moved; `shift` gives the new areas of an old one, none when it was deleted. */
 export function shiftReference(
   reference: WrittenReference,
-  shift: (area: Area) => readonly Area[],
+  shift: (area: GridArea) => readonly GridArea[],
 ): WrittenReference | 'gone' {
   const { from, to } = reference;
   const before = spanOf(

@@ -6,7 +6,7 @@ import type { WebAppResponse } from '../web-app/run-web-app.ts';
 import type { WebAppRequest } from '../web-app/web-app-event.ts';
 import { createEchoStore, type EchoStore, type StoredAnswer } from './echo-store.ts';
 import { createExecutionSlots, type ExecutionSlots } from './execution-slots.ts';
-import { type EchoRead, type FrontEndFaults, type Hop, noFaults } from './front-end-faults.ts';
+import { type EchoRead, type FrontEndFailures, type Hop, noFailures } from './front-end-failures.ts';
 import { googlePage, type GooglePage, type PageKind, type PageLanguage } from './google-pages.ts';
 import { readAddress, refuseRequest, usesReservedName, type WebAppAddress } from './refuse-request.ts';
 
@@ -17,7 +17,7 @@ export interface FrontEndOptions {
   readonly deployments: readonly string[];
   /** The origin of the second hop, for example `http://127.0.0.1:8787`; the one asked for unless given. */
   readonly echoOrigin?: string;
-  readonly faults?: FrontEndFaults;
+  readonly failures?: FrontEndFailures;
   /** The slots for the owner's executions; as many as Google has unless given. */
   readonly slots?: ExecutionSlots;
   /** How many milliseconds an execution holds its slot after the script has run; 0 unless given. */
@@ -143,14 +143,14 @@ async function serveEcho(service: Service, exchange: Exchange): Promise<void> {
   sendStored(response, stored);
 }
 
-/** Applies the faults of this hop; true when one of them has answered the request. */
+/** Applies the failures of this hop; true when one of them has answered the request. */
 async function failed(
   { options }: Service,
   { response, url }: Exchange,
   hop: Hop,
   read?: EchoRead,
 ): Promise<boolean> {
-  const { answer, delayMs = 0 } = (options.faults ?? noFaults).at(hop, read) ?? {};
+  const { answer, delayMs = 0 } = (options.failures ?? noFailures).at(hop, read) ?? {};
   if (delayMs > 0) await pause(delayMs);
   if (answer === undefined) return false;
   const deployment = url.searchParams.get('lib') ?? readAddress(url.pathname)?.deployment ?? '';

@@ -3,7 +3,7 @@ import type { Authorization } from '../execution/authorization.ts';
 import type { Execution } from '../execution/execution.ts';
 import type { SelectedCell } from '../services/ui/screen.ts';
 import { strict, strictEnumeration } from '../realm/strict.ts';
-import type { Area } from './workbook/workbook-snapshot.ts';
+import type { GridArea } from './workbook/workbook-snapshot.ts';
 import { createConditionalFormatRuleBuilder } from './rules/conditional-format-rule.ts';
 import { createFilterCriteriaBuilder } from './rules/filter.ts';
 import { createDataValidationBuilder } from './rules/data-validation.ts';
@@ -37,7 +37,7 @@ export interface EmulatedSpreadsheetApp {
   /** The writes of the execution that Google has not yet applied. */
   readonly pending: PendingWrites;
   /** A Range object of this execution, for the event of a trigger. */
-  rangeObject(sheetId: number, area: Area): object;
+  rangeObject(sheetId: number, area: GridArea): object;
   /** The Spreadsheet object of this execution, for the event of a trigger. */
   spreadsheetObject(): object;
 }

@@ -1,6 +1,6 @@
 /** The emulator's time: the machine's own, or a virtual one that only moves when it is charged. */
 
-export interface Clock {
+export interface EmulatorClock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
   /** Lets time pass: at once on a virtual clock, not at all on the machine's clock, where it passes by itself. */
@@ -9,7 +9,7 @@ export interface Clock {
   sleep(ms: number): void;
 }
 
-export const systemClock: Clock = {
+export const systemClock: EmulatorClock = {
   now: () => Date.now(),
   advance: () => undefined,
   sleep(ms) {
@@ -19,7 +19,7 @@ export const systemClock: Clock = {
 };
 
 /** A clock that stands still until it is advanced. */
-export function createVirtualClock(startMs: number): Clock {
+export function createVirtualClock(startMs: number): EmulatorClock {
   let nowMs = startMs;
   const advance = (ms: number): void => {
     nowMs += Math.max(0, ms);

@@ -3,7 +3,7 @@ import type { ExecutionKind } from '../execution/execution.ts';
 import type { Services } from '../services/services.ts';
 import { sheetNamed } from '../spreadsheet/workbook/workbook.ts';
 import { strict } from '../realm/strict.ts';
-import type { Area } from '../spreadsheet/workbook/workbook-snapshot.ts';
+import type { GridArea } from '../spreadsheet/workbook/workbook-snapshot.ts';
 import type { World } from '../world.ts';
 import { type TriggerRunner, recordFailure, type TriggerRun } from './clock-triggers.ts';
 import { beginCharge, refuseForToday } from './trigger-quota.ts';
@@ -28,7 +28,7 @@ export interface PersonEdit {
   readonly kind: 'edit';
   readonly user: string;
   readonly sheet: string;
-  readonly area: Area;
+  readonly area: GridArea;
   /** The text typed, only of a single cell. */
   readonly value?: string;
   /** The content of the single cell before; missing when it was blank. */

@@ -1,7 +1,7 @@
 /** Runs doGet or doPost and makes the response that Google serves for its result. */
 import { servedText } from '../services/content/text-output.ts';
 import type { RunExecution } from '../execution/emulated-execution.ts';
-import { isHtmlOutput, htmlPage, escapeHtml } from '../services/html/html-output.ts';
+import { isHtmlOutput, htmlPage, escapeMarkup } from '../services/html/html-output.ts';
 import type { ServiceUsage } from '../execution/meter.ts';
 import { createWebAppEvent, type WebAppRequest } from './web-app-event.ts';
 
@@ -64,6 +64,6 @@ export function messagePage(title: string, message: string): string {
   return (
     '<!DOCTYPE html><html><head><link rel="shortcut icon" href="//ssl.gstatic.com/docs/script/images/favicon.ico">' +
     `<title>${title}</title></head><body style="margin:20px"><div></div>` +
-    `<div style="${messageStyle}">${escapeHtml(message)}</div></body></html>`
+    `<div style="${messageStyle}">${escapeMarkup(message)}</div></body></html>`
   );
 }

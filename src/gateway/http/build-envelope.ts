@@ -54,7 +54,7 @@ export const BODY_BYTES_MAX = 256 * 1024;
 export const notUtf8 = '\uFFFD\uFFFD';
 
 /** Reads the body as text; null when it is too long. Never holds more than the limit in memory. */
-export async function readBody(request: Request): Promise<string | null> {
+export async function readBodyText(request: Request): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_BYTES_MAX) return null;
   // Some browsers give no stream of a request's body; there the whole body is in memory already.
   if (!request.body) return decodeWithin(new Uint8Array(await request.arrayBuffer()));

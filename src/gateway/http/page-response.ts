@@ -30,7 +30,7 @@ export function pageResponse(
   const policy = POLICIES[type.split(';')[0]?.trim().toLowerCase() ?? ''];
   const bytes = typeof body === 'string' ? bytesOf(body, encoding) : isHead ? new Uint8Array() : null;
   if (policy === undefined || bytes === null || status < 200 || status === 204 || status === 304)
-    return sentencePage(
+    return sentenceResponse(
       503,
       'This page cannot be shown at the moment. Please try again in a minute.',
       isHead,
@@ -46,7 +46,7 @@ export function pageResponse(
 }
 
 /** A page with one sentence of the gateway's own. */
-export function sentencePage(
+export function sentenceResponse(
   status: number,
   sentence: string,
   isHead: boolean,

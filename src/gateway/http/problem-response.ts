@@ -1,7 +1,7 @@
 /** Writes the problems that the gateway itself answers as HTTP responses. */
 import { type CredentialsFault, credentialsDetails } from '../../core/access/credentials.ts';
 import { ratePolicy } from '../../core/api/rate-headers.ts';
-import { errorTable, titleOf } from '../../core/errors/error-table.ts';
+import { errorTable, titleOfCode } from '../../core/errors/error-table.ts';
 import type { Refusal } from '../../core/errors/refusal.ts';
 import type { Failure, FailureCode } from '../transport/failure.ts';
 import { jsonResponse } from './json-response.ts';
@@ -26,7 +26,7 @@ export function problemResponse(
 /** The same for what the workspace would refuse, in its words. */
 export function refusalResponse({ code, message, facts }: Refusal, context: ProblemContext): Response {
   const { headers, retryAfterSeconds } = facts;
-  const problem = { status: errorTable[code], title: titleOf(code), detail: message };
+  const problem = { status: errorTable[code], title: titleOfCode(code), detail: message };
   const wait = retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) };
   return written(code, problem, context, { ...headers, ...wait });
 }
@@ -83,7 +83,7 @@ interface EdgeProblem {
 function credentialsProblems(): Readonly<Record<CredentialsFault, EdgeProblem>> {
   const problem = (code: CredentialsFault): EdgeProblem => ({
     status: errorTable[code],
-    title: titleOf(code),
+    title: titleOfCode(code),
     detail: credentialsDetails[code],
   });
   return {
@@ -103,7 +103,7 @@ export const EDGE_PROBLEMS: Readonly<Record<EdgeProblemCode, EdgeProblem>> = {
   ...credentialsProblems(),
   method_not_allowed: {
     status: errorTable.method_not_allowed,
-    title: titleOf('method_not_allowed'),
+    title: titleOfCode('method_not_allowed'),
     detail: 'This path does not take that method.',
   },
   payload_too_large: {
@@ -118,7 +118,7 @@ export const EDGE_PROBLEMS: Readonly<Record<EdgeProblemCode, EdgeProblem>> = {
   },
   unsupported_media_type: {
     status: errorTable.unsupported_media_type,
-    title: titleOf('unsupported_media_type'),
+    title: titleOfCode('unsupported_media_type'),
     detail: 'Send the body as application/json.',
   },
   upstream_invalid_answer: {

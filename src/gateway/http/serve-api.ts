@@ -11,7 +11,7 @@ import { CAUSE_MEANINGS, type FailureCause, isFailure } from '../transport/failu
 import type { PackedCalls } from '../transport/packed-calls.ts';
 import { type AnswerPlace, answerResponse } from './answer-response.ts';
 import { boundDirectory } from './bound-directory.ts';
-import { buildEnvelope, notUtf8, readBody } from './build-envelope.ts';
+import { buildEnvelope, notUtf8, readBodyText } from './build-envelope.ts';
 import { networkOf } from './caller-address.ts';
 import type { GatewayOptions, WorkspaceTarget } from './gateway-options.ts';
 import { createKnownCallers, type KnownCallers } from './known-callers.ts';
@@ -84,7 +84,7 @@ export async function serveApi(
   const url = new URL(request.url);
   const target = findRouteTarget(url.pathname);
   const context = { instance: url.pathname, requestId: requestIdOf(request, server) };
-  const body = await readBody(request);
+  const body = await readBodyText(request);
   if (body === null) return atEdge(problemResponse('payload_too_large', context));
   const key = findKey(request.headers, target, context);
   if (key instanceof Response) return atEdge(key);

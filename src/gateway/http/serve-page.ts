@@ -2,11 +2,11 @@
 import type { RequestEnvelope } from '../../core/api/message.ts';
 import { callWebApp } from '../transport/call-web-app.ts';
 import { isFailure } from '../transport/failure.ts';
-import { readBody } from './build-envelope.ts';
+import { readBodyText } from './build-envelope.ts';
 import { networkOf } from './caller-address.ts';
 import type { PageLimit } from './page-limit.ts';
 import { hashApiKey } from './rate-limit-cache.ts';
-import { pageResponse, sentencePage } from './page-response.ts';
+import { pageResponse, sentenceResponse } from './page-response.ts';
 import { findRouteTarget } from './route-target.ts';
 import { type ApiServer, findWorkspace, requestIdOf, type ServedResponse } from './serve-api.ts';
 
@@ -38,7 +38,7 @@ export async function servePage(
   const target = findRouteTarget(new URL(request.url).pathname);
   const isHead = request.method === 'HEAD';
   const own = (status: number, sentence: string, wait?: number): ServedResponse => ({
-    response: sentencePage(status, sentence, isHead, wait),
+    response: sentenceResponse(status, sentence, isHead, wait),
     cause: null,
   });
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
@@ -51,7 +51,7 @@ export async function servePage(
   if (token === undefined || workspace === null) return own(404, GONE);
   const wait = limit(`${target.prefix} ${token}`, server.elapsedMs());
   if (wait !== null) return own(429, OFTEN, wait);
-  const form = await readBody(request);
+  const form = await readBodyText(request);
   if (form === null || form.length > FORM_LENGTH_MAX) return own(413, GONE);
   const envelope: RequestEnvelope = {
     method: isHead ? 'GET' : request.method,

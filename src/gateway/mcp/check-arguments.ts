@@ -1,10 +1,13 @@
 /** Checks that the arguments of a call fit the schema of its tool, so that a wrong call costs no request. */
 import { nearestHint } from '../../core/schema/nearest-name.ts';
-import type { ArgumentSchema, Arguments, Tool } from './tool.ts';
+import type { ArgumentSchema, ToolArguments, AgentTool } from './tool.ts';
 import type { ArgumentFault } from './tool-problem.ts';
 
 /** All faults at once. What the API knows better, such as the fields of a line, is left to it. */
-export function findFaults({ properties, required = [], isOpen }: Tool, args: Arguments): ArgumentFault[] {
+export function findFaults(
+  { properties, required = [], isOpen }: AgentTool,
+  args: ToolArguments,
+): ArgumentFault[] {
   const missing = required
     .filter((name) => isAbsent(args[name]))
     .map((name) => ({ pointer: pointerTo(name), code: 'required', message: 'This argument is required.' }));
@@ -22,7 +25,7 @@ export function findFaults({ properties, required = [], isOpen }: Tool, args: Ar
 }
 
 /** The arguments that have a value: for the API, null means the same as nothing, except in a change. */
-export function withoutNulls(args: Arguments): Arguments {
+export function withoutNulls(args: ToolArguments): ToolArguments {
   return Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null));
 }
 

@@ -1,5 +1,6 @@
 /** Reads and writes the messages of JSON-RPC 2.0, which the Model Context Protocol is made of. */
-import type { Arguments } from './tool.ts';
+import { isObject } from '../../core/schema/merge-patch.ts';
+import type { ToolArguments } from './tool.ts';
 
 /** The error codes: those of JSON-RPC, and one of this server for what the API has refused. */
 export const rpcCodes = {
@@ -13,9 +14,9 @@ export const rpcCodes = {
 /** An error that the caller gets as the answer to its request. */
 export class RpcFault extends Error {
   readonly code: number;
-  readonly data: Arguments | null;
+  readonly data: ToolArguments | null;
 
-  constructor(code: number, message: string, data: Arguments | null = null) {
+  constructor(code: number, message: string, data: ToolArguments | null = null) {
     super(message);
     this.name = 'RpcFault';
     this.code = code;
@@ -27,14 +28,19 @@ export class RpcFault extends Error {
 export type MessageId = string | number;
 
 /** A message of the client. */
-export type Message =
-  | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: Arguments }
+export type ClientMessage =
+  | {
+      readonly kind: 'request';
+      readonly id: MessageId;
+      readonly method: string;
+      readonly params: ToolArguments;
+    }
   // A notification, or the answer to a request that this server never makes: nothing is answered.
   | { readonly kind: 'silent' }
   | { readonly kind: 'invalid'; readonly id: MessageId | null; readonly reason: string };
 
 /** Sorts one message. */
-export function readMessage(value: unknown): Message {
+export function readMessage(value: unknown): ClientMessage {
   if (!isObject(value)) return { kind: 'invalid', id: null, reason: 'A message must be an object.' };
   const { jsonrpc, id, method, params = {} } = value;
   const answerId = isMessageId(id) ? id : null;
@@ -60,8 +66,4 @@ export function errorMessage(id: MessageId | null, { code, message, data }: RpcF
 
 function isMessageId(value: unknown): value is MessageId {
   return typeof value === 'string' || Number.isInteger(value);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

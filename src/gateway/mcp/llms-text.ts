@@ -1,9 +1,9 @@
 /** Writes `llms.txt`: what an agent or its author needs to find the API of a workspace and its tools. */
-import { tools } from './tools/index.ts';
+import { agentTools } from './tools/index.ts';
 
 /** @param base the URL of the workspace at the gateway, without a slash at its end; may be a path */
 export function llmsText(base: string): string {
-  const list = tools.map(({ name, description }) => `- \`${name}\`: ${description}`).join('\n');
+  const list = agentTools.map(({ name, description }) => `- \`${name}\`: ${description}`).join('\n');
   return `# Business Billing
 
 > Customers, products, quotations, invoices, payments and credit notes of one business, as a REST API and as tools for agents.

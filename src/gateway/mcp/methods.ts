@@ -2,9 +2,9 @@
 import type { Scope } from '../../core/access/scopes.ts';
 import { findFaults, withoutNulls } from './check-arguments.ts';
 import { RpcFault, rpcCodes } from './json-rpc.ts';
-import type { ApiAnswer, Arguments, CallApi } from './tool.ts';
+import type { ApiAnswer, ToolArguments, CallApi } from './tool.ts';
 import { problemOf } from './tool-problem.ts';
-import { describeTools, tools } from './tools/index.ts';
+import { describeTools, agentTools } from './tools/index.ts';
 
 /** The revisions of the protocol that the server speaks over HTTP, the newest first. */
 export const protocolVersions: readonly string[] = ['2025-11-25', '2025-06-18', '2025-03-26'];
@@ -22,7 +22,7 @@ const instructions = [
  * @throws RpcFault for an unknown method and for parameters that do not fit
  * @throws KeyRefused when the API does not know the key
  */
-export function callMethod(method: string, params: Arguments, call: CallApi): object | Promise<object> {
+export function callMethod(method: string, params: ToolArguments, call: CallApi): object | Promise<object> {
   switch (method) {
     case 'initialize':
       return initialize(params);
@@ -37,7 +37,7 @@ export function callMethod(method: string, params: Arguments, call: CallApi): ob
   }
 }
 
-function initialize({ protocolVersion }: Arguments): object {
+function initialize({ protocolVersion }: ToolArguments): object {
   if (typeof protocolVersion !== 'string')
     throw new RpcFault(rpcCodes.invalidParams, 'protocolVersion must be a text.');
   const [newest] = protocolVersions;
@@ -49,7 +49,7 @@ function initialize({ protocolVersion }: Arguments): object {
   };
 }
 
-async function listTools({ cursor }: Arguments, call: CallApi): Promise<object> {
+async function listTools({ cursor }: ToolArguments, call: CallApi): Promise<object> {
   if (cursor !== undefined) throw new RpcFault(rpcCodes.invalidParams, 'There is one page; send no cursor.');
   const { status, body } = await call({ method: 'GET', path: '/me' });
   if (status >= 400) throw new RpcFault(rpcCodes.refused, String(body.detail), problemFacts(body));
@@ -57,15 +57,15 @@ async function listTools({ cursor }: Arguments, call: CallApi): Promise<object> 
   return { tools: describeTools(scopes) };
 }
 
-async function callTool({ name, arguments: given = {} }: Arguments, call: CallApi): Promise<object> {
-  const tool = tools.find((one) => one.name === name);
+async function callTool({ name, arguments: given = {} }: ToolArguments, call: CallApi): Promise<object> {
+  const tool = agentTools.find((one) => one.name === name);
   if (tool === undefined) {
-    const names = tools.map((one) => one.name).join(', ');
+    const names = agentTools.map((one) => one.name).join(', ');
     throw new RpcFault(rpcCodes.invalidParams, `Unknown tool: ${String(name)}. There are ${names}.`);
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new RpcFault(rpcCodes.invalidParams, 'arguments must be an object.');
-  const faults = findFaults(tool, given as Arguments);
+  const faults = findFaults(tool, given as ToolArguments);
   if (faults.length > 0) {
     const [only] = faults;
     const detail =
@@ -73,7 +73,7 @@ async function callTool({ name, arguments: given = {} }: Arguments, call: CallAp
     return resultOf(problemOf('validation_failed', detail, faults));
   }
   // A change clears what is null, so its nulls stay.
-  const args = tool.effect === 'change' ? (given as Arguments) : withoutNulls(given as Arguments);
+  const args = tool.effect === 'change' ? (given as ToolArguments) : withoutNulls(given as ToolArguments);
   return resultOf(await tool.run(args, call));
 }
 
@@ -85,6 +85,6 @@ function resultOf({ status, body }: ApiAnswer): object {
 }
 
 /** A problem without what only HTTP needs. */
-function problemFacts({ type: _type, instance: _instance, ...facts }: ApiAnswer['body']): Arguments {
+function problemFacts({ type: _type, instance: _instance, ...facts }: ApiAnswer['body']): ToolArguments {
   return facts;
 }

@@ -1,12 +1,19 @@
 /** Serves `POST /mcp`: one message of the Model Context Protocol a request, answered as JSON, without sessions. */
 import { readCredentials } from '../../core/access/credentials.ts';
-import { readBody } from '../http/build-envelope.ts';
+import { readBodyText } from '../http/build-envelope.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { problemResponse } from '../http/problem-response.ts';
 import { type ApiServer, requestIdOf, type ServedResponse } from '../http/serve-api.ts';
 import type { FailureCause } from '../transport/failure.ts';
 import { type CallPlace, createCallApi, KeyRefused } from './call-api.ts';
-import { errorMessage, type Message, readMessage, resultMessage, RpcFault, rpcCodes } from './json-rpc.ts';
+import {
+  errorMessage,
+  type ClientMessage,
+  readMessage,
+  resultMessage,
+  RpcFault,
+  rpcCodes,
+} from './json-rpc.ts';
 import { callMethod, protocolVersions } from './methods.ts';
 import type { CallApi } from './tool.ts';
 
@@ -71,7 +78,7 @@ async function answer(request: Request, requestId: string, call: CallApi): Promi
     const known = protocolVersions.join(', ');
     return fail(rpcCodes.invalidRequest, `The protocol version ${version} is not known here; ${known} are.`);
   }
-  const body = await readBody(request);
+  const body = await readBodyText(request);
   if (body === null)
     return problemResponse('payload_too_large', { instance: new URL(request.url).pathname, requestId });
   const value = parse(body);
@@ -100,7 +107,7 @@ async function answer(request: Request, requestId: string, call: CallApi): Promi
 }
 
 /** The answer to a message; null when it gets none. */
-async function answerMessage(message: Message, call: CallApi): Promise<object | null> {
+async function answerMessage(message: ClientMessage, call: CallApi): Promise<object | null> {
   if (message.kind === 'silent') return null;
   if (message.kind === 'invalid')
     return errorMessage(message.id, new RpcFault(rpcCodes.invalidRequest, message.reason));

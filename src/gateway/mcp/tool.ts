@@ -1,7 +1,7 @@
 /** Declares the shape of a tool: its arguments as JSON Schema, the scopes it needs, and the API requests it makes. */
 
 /** The arguments of a call, as an agent has sent them. */
-export type Arguments = Readonly<Record<string, unknown>>;
+export type ToolArguments = Readonly<Record<string, unknown>>;
 
 /** The part of JSON Schema that describes an argument. */
 export interface ArgumentSchema {
@@ -23,8 +23,8 @@ interface ApiRequest {
   /** For example `/invoices`. */
   readonly path: string;
   /** Parameters; those without a value are left out. */
-  readonly query?: Arguments;
-  readonly body?: Arguments;
+  readonly query?: ToolArguments;
+  readonly body?: ToolArguments;
   readonly idempotencyKey?: string;
 }
 
@@ -45,7 +45,7 @@ interface Variants {
 }
 
 /** A tool that an agent can call. */
-export interface Tool {
+export interface AgentTool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -59,7 +59,7 @@ export interface Tool {
   /** True when other fields pass to the API, which checks them. */
   readonly isOpen?: true;
   /** Makes the requests; the arguments fit the schema, and none of them is null. */
-  readonly run: (args: Arguments, call: CallApi) => Promise<ApiAnswer>;
+  readonly run: (args: ToolArguments, call: CallApi) => Promise<ApiAnswer>;
 }
 
 /** The argument that every writing tool requires. */
@@ -78,15 +78,15 @@ export const paging = {
 } as const satisfies Readonly<Record<string, ArgumentSchema>>;
 
 /** A text. */
-export function text(description?: string): ArgumentSchema {
+export function textInput(description?: string): ArgumentSchema {
   return { type: 'string', ...(description === undefined ? {} : { description }) };
 }
 
 /** A calendar day. */
-export const day: ArgumentSchema = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' };
+export const dayInput: ArgumentSchema = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' };
 
 /** An amount of money or another decimal: a number, or its text. */
-export function decimal(description?: string): ArgumentSchema {
+export function amountInput(description?: string): ArgumentSchema {
   return { type: ['number', 'string'], ...(description === undefined ? {} : { description }) };
 }
 
@@ -96,7 +96,7 @@ export function idOf(prefix: string): ArgumentSchema {
 }
 
 /** Splits the key of a write from the fields of its body. */
-export function splitWrite(args: Arguments): { readonly key: string; readonly body: Arguments } {
+export function splitWrite(args: ToolArguments): { readonly key: string; readonly body: ToolArguments } {
   const { idempotency_key: key, ...body } = args;
   return { key: String(key), body };
 }
@@ -105,12 +105,12 @@ export function splitWrite(args: Arguments): { readonly key: string; readonly bo
 export function shortList({ status, body }: ApiAnswer, names: readonly string[]): ApiAnswer {
   const { data, has_more, next_cursor } = body;
   if (status >= 400 || !Array.isArray(data)) return { status, body };
-  const short = data.map((record: Arguments) => pick(record, names));
+  const short = data.map((record: ToolArguments) => pickMembers(record, names));
   return { status, body: { object: 'list', data: short, has_more, next_cursor } };
 }
 
 /** The named members of a record that have a value. */
-export function pick(record: Arguments, names: readonly string[]): Arguments {
+export function pickMembers(record: ToolArguments, names: readonly string[]): ToolArguments {
   return Object.fromEntries(
     names.flatMap((name) =>
       record[name] === null || record[name] === undefined ? [] : [[name, record[name]]],

@@ -1,6 +1,6 @@
 /** Sends one call to the script once, and reads its stored answer from the redirect. */
 import type { ResponseEnvelope } from '../../core/api/message.ts';
-import { classifyAnswer, type Verdict } from './classify-answer.ts';
+import { classifyAnswer, type AnswerClass } from './classify-answer.ts';
 import { isOwnOrigin, resolveEchoUrl } from './exec-url.ts';
 import { fetchHop, type HopAnswer, type HopSilence, type RedirectMode } from './fetch-hop.ts';
 import { type EnvelopeReader, readAnswer } from './read-answer.ts';
@@ -15,10 +15,10 @@ interface Call<Envelope extends object> {
 }
 
 /** The stored envelope, or the cause `answer_lost` when no attempt could read it. */
-export type AttemptResult<Envelope> = Extract<Verdict<Envelope>, { kind: 'envelope' | 'failed' }>;
+export type AttemptResult<Envelope> = Extract<AnswerClass<Envelope>, { kind: 'envelope' | 'failed' }>;
 
 /** Sends a request to the script once. */
-export type Attempt = (
+export type CallAttempt = (
   request: KeyedRequest,
   settings: TransportSettings,
 ) => Promise<AttemptResult<ResponseEnvelope>>;

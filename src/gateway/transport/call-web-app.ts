@@ -1,6 +1,6 @@
 /** Sends one API request to the web app, and repeats it when Google loses the answer. */
 import type { RequestEnvelope, ResponseEnvelope } from '../../core/api/message.ts';
-import { type Attempt, attemptAlone } from './attempt-call.ts';
+import { type CallAttempt, attemptAlone } from './attempt-call.ts';
 import { CAUSE_MEANINGS, type Failure, type FailureCause, type FailureCode } from './failure.ts';
 
 import { ensureIdempotencyKey, type KeyedRequest } from './retry-policy.ts';
@@ -20,7 +20,7 @@ const saysNothingDone: ReadonlySet<FailureCode> = new Set(['workspace_overloaded
 export async function callWebApp(
   envelope: RequestEnvelope,
   options: TransportOptions,
-  attempt: Attempt = attemptAlone,
+  attempt: CallAttempt = attemptAlone,
 ): Promise<ResponseEnvelope | Failure> {
   const settings = completeSettings(options);
   const request = ensureIdempotencyKey(envelope, settings.mintKey);

@@ -8,7 +8,7 @@ import type { EnvelopeReader } from './read-answer.ts';
 const HTML_CHARACTERS_READ = 20_000;
 
 /** The class of an answer. */
-export type Verdict<Envelope> =
+export type AnswerClass<Envelope> =
   | { readonly kind: 'envelope'; readonly envelope: Envelope }
   | { readonly kind: 'redirect'; readonly location: string }
   | { readonly kind: 'failed'; readonly cause: FailureCause };
@@ -17,7 +17,7 @@ export type Verdict<Envelope> =
 export function classifyAnswer<Envelope extends object>(
   answer: HopAnswer | HopSilence,
   read: EnvelopeReader<Envelope>,
-): Verdict<Envelope> {
+): AnswerClass<Envelope> {
   if (answer.kind === 'silence') return failed(answer.cause);
   if (answer.status >= 300 && answer.status < 400) return classifyRedirect(answer);
   if (answer.status !== 200) return failed(causeOfStatus(answer.status));
@@ -26,7 +26,7 @@ export function classifyAnswer<Envelope extends object>(
   return typeof envelope === 'string' ? failed(envelope) : { kind: 'envelope', envelope };
 }
 
-function classifyRedirect(answer: HopAnswer): Verdict<never> {
+function classifyRedirect(answer: HopAnswer): AnswerClass<never> {
   if (answer.location === null) return failed('not_an_envelope');
   return { kind: 'redirect', location: answer.location };
 }
@@ -48,6 +48,6 @@ function causeOfPage(page: string): FailureCause {
   return HTML_MARKERS.find((marker) => marker.pattern.test(text))?.cause ?? 'script_failed';
 }
 
-function failed(cause: FailureCause): Verdict<never> {
+function failed(cause: FailureCause): AnswerClass<never> {
   return { kind: 'failed', cause };
 }

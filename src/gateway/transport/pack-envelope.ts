@@ -1,6 +1,7 @@
 /** Writes the envelope of a pack, and reads the answers to its requests. */
 import { placeHeader, type ResponseEnvelope } from '../../core/api/message.ts';
-import { type EnvelopeReader, isObject, parseObject, toEnvelope } from './read-answer.ts';
+import { isObject } from '../../core/schema/merge-patch.ts';
+import { type EnvelopeReader, parseObject, toEnvelope } from './read-answer.ts';
 
 /** @param texts the envelopes of the requests as JSON */
 export function writePack(texts: readonly string[]): string {
@@ -14,7 +15,7 @@ export type PackAnswer =
   | { readonly fault: 'not_taken' | 'mixed_up' };
 
 /** The place of a request in a pack, which its answer must name. */
-export interface Place {
+export interface PackPlace {
   /** Made by the gateway, and never used again. */
   readonly place: string;
   /** The caller's, whom others may share it with. */
@@ -26,9 +27,9 @@ export interface Place {
  * answer of another one. A script that knows no places names the caller's ids, which prove nothing unless they differ.
  * @param places in the order of the pack
  */
-export function packReader(places: readonly Place[]): EnvelopeReader<PackAnswer> {
+export function packReader(places: readonly PackPlace[]): EnvelopeReader<PackAnswer> {
   const haveOwnIds = new Set(places.map(({ requestId }) => requestId)).size === places.length;
-  const isOf = (answer: ResponseEnvelope, at: Place | undefined): boolean => {
+  const isOf = (answer: ResponseEnvelope, at: PackPlace | undefined): boolean => {
     const named = headerOf(answer, placeHeader);
     if (named !== undefined) return named === at?.place;
     return haveOwnIds && headerOf(answer, 'x-request-id') === at?.requestId;

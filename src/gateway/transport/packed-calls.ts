@@ -3,9 +3,9 @@
  * first makes the call for all that travel with it, because a Worker lets each request use only its own connections.
  */
 import { placeHeader, type RequestEnvelope, type ResponseEnvelope } from '../../core/api/message.ts';
-import { type Attempt, type AttemptResult, attemptAlone, attemptCall } from './attempt-call.ts';
+import { type CallAttempt, type AttemptResult, attemptAlone, attemptCall } from './attempt-call.ts';
 import type { FailureCause } from './failure.ts';
-import { packReader, type Place, writePack } from './pack-envelope.ts';
+import { packReader, type PackPlace, writePack } from './pack-envelope.ts';
 import { createLanes, type Lanes, type PackQueue, type QueuedRequest } from './pack-queue.ts';
 import type { PackingSettings } from './packing-settings.ts';
 import { isOfApi, isRead, type KeyedRequest, mayShare } from './retry-policy.ts';
@@ -26,11 +26,11 @@ interface Caller {
 /** The calls of all workspaces. */
 export interface PackedCalls {
   /** Opens the attempts of one request. */
-  open(caller: Caller): Attempt;
+  open(caller: Caller): CallAttempt;
 }
 
 /** A waiting request, or one that travels in the call of another. */
-interface WaitingRequest extends QueuedRequest, Place {
+interface WaitingRequest extends QueuedRequest, PackPlace {
   readonly envelope: RequestEnvelope;
   readonly tell: (turn: Turn) => void;
 }

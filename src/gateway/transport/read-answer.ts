@@ -1,5 +1,6 @@
 /** Reads the envelope that the script has answered. */
 import type { ResponseEnvelope } from '../../core/api/message.ts';
+import { isObject } from '../../core/schema/merge-patch.ts';
 import type { FailureCause } from './failure.ts';
 
 /** Returns what the text holds, or why it is no answer. */
@@ -46,11 +47,6 @@ export function parseObject(text: string): Parsed | null {
     // Text that is not JSON is not an answer of the workspace; the calling function reports that.
     return null;
   }
-}
-
-/** True for a JSON object that is no list. */
-export function isObject(value: unknown): value is Parsed {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textsOf(headers: Parsed): Record<string, string> {

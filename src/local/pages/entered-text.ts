@@ -2,7 +2,11 @@
 import { localeRules, shownFormula } from '../../emulator/spreadsheet/typing/locale.ts';
 import { displayValue } from '../../emulator/spreadsheet/text/display-value.ts';
 import { isDateFormat, textFormat } from '../../emulator/spreadsheet/text/number-format.ts';
-import { cellAt, type SheetData, type WorkbookData } from '../../emulator/spreadsheet/workbook/sheet-data.ts';
+import {
+  storedCellAt,
+  type SheetData,
+  type WorkbookData,
+} from '../../emulator/spreadsheet/workbook/sheet-data.ts';
 import { styleAt } from '../../emulator/spreadsheet/workbook/style-grid.ts';
 
 /** Words: they begin with a letter, and are no truth value. Any other text may be typed as something else. */
@@ -17,7 +21,7 @@ export function enteredText(
   row: number,
   column: number,
 ): string {
-  const cell = cellAt(sheet, row, column);
+  const cell = storedCellAt(sheet, row, column);
   const { numberFormat } = styleAt(sheet.styles, row, column);
   if (typeof cell === 'object') return shownFormula(cell.formula, locale);
   if (typeof cell === 'string')

@@ -1,5 +1,5 @@
 /** Finds a text in what a sheet shows, from one cell to the next. */
-import type { Found } from '../../pages/workbook/protocol.ts';
+import type { SearchResult } from '../../pages/workbook/protocol.ts';
 
 interface Place {
   readonly row: number;
@@ -23,7 +23,7 @@ export function findCell(
   text: string,
   from: Place,
   direction: 'next' | 'previous',
-): Found {
+): SearchResult {
   const sought = text.toLowerCase();
   const places: Place[] = [];
   for (let row = 1; row <= rows; row += 1)

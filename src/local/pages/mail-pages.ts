@@ -1,6 +1,6 @@
 /** The pages of the mails that the script has sent: a list, and one mail as its reader sees it. */
 import type { Email } from 'postal-mime';
-import { escapeHtml } from '../../emulator/services/html/html-output.ts';
+import { escapeMarkup } from '../../emulator/services/html/html-output.ts';
 import type { MailFolder } from '../mail/mail-folder.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -42,7 +42,7 @@ async function listOf(folder: MailFolder): Promise<string> {
       mail.attachments.length === 0
         ? ''
         : ` · ${mail.attachments.map(({ filename }) => filename).join(', ')}`;
-    return `<li><a href="/mail/${name}"><strong>${escapeHtml(mail.subject ?? '')}</strong><span>To ${escapeHtml(addresses(mail.to))} · ${escapeHtml(dateOf(mail))}${escapeHtml(files)}</span></a></li>`;
+    return `<li><a href="/mail/${name}"><strong>${escapeMarkup(mail.subject ?? '')}</strong><span>To ${escapeMarkup(addresses(mail.to))} · ${escapeMarkup(dateOf(mail))}${escapeMarkup(files)}</span></a></li>`;
   });
   const rest =
     names.length > listMax
@@ -63,17 +63,17 @@ function mailOf(name: string, mail: Email): string {
     ['Date', dateOf(mail)],
   ];
   const rows = facts.flatMap(([label, value]) =>
-    value === '' ? [] : `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`,
+    value === '' ? [] : `<dt>${label}</dt><dd>${escapeMarkup(value)}</dd>`,
   );
   const files = mail.attachments.map(
-    ({ filename }, index) => `<a href="/mail/${name}/${index}">${escapeHtml(filename ?? 'file')}</a>`,
+    ({ filename }, index) => `<a href="/mail/${name}/${index}">${escapeMarkup(filename ?? 'file')}</a>`,
   );
-  const text = `<pre>${escapeHtml(mail.text ?? '')}</pre>`;
+  const text = `<pre>${escapeMarkup(mail.text ?? '')}</pre>`;
   // The frame runs no script of the mail; its links open beside the page.
   const html =
     mail.html === undefined
       ? ''
-      : `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
+      : `<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeMarkup(mail.html.replace('<head>', '<head><base target="_blank">'))}"></iframe>`;
   return `<dl>${rows.join('\n')}</dl>
 <p class="files">${[...files, `<a href="/mail/${name}.eml">The mail as a file</a>`].join(' ')}</p>
 ${html === '' ? text : `${html}\n<details><summary>Plain text</summary>${text}</details>`}
@@ -91,7 +91,7 @@ function dateOf({ date }: Email): string {
 }
 
 function page(title: string, content: string): MailAnswer {
-  const body = plainPage(title, style, `<h1>${escapeHtml(title)}</h1>\n${content}`);
+  const body = plainPage(title, style, `<h1>${escapeMarkup(title)}</h1>\n${content}`);
   return { type: htmlType, body, fileName: null };
 }
 

@@ -1,7 +1,7 @@
 /** Shows the pages of the script's menu on this machine: which there are, and one as the owner opens it. */
 import type { MenuPage } from '../../pages/workbook/protocol.ts';
 import type { Emulator } from '../../emulator/emulator.ts';
-import { escapeHtml } from '../../emulator/services/html/html-output.ts';
+import { escapeMarkup } from '../../emulator/services/html/html-output.ts';
 import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
 import { localOwner } from '../runtime/local-workspace.ts';
 import { chooseCommand } from '../runtime/menu-command.ts';
@@ -42,6 +42,6 @@ export function openMenuPage(
 }
 
 function messagePage(title: string, sentence: string): string {
-  const content = `<h1>${escapeHtml(title)}</h1>\n<p role="alert">${escapeHtml(sentence)}</p>`;
+  const content = `<h1>${escapeMarkup(title)}</h1>\n<p role="alert">${escapeMarkup(sentence)}</p>`;
   return plainPage(title, 'main { padding: 0.4rem 1.2rem 1rem; }\nh1 { font-size: 1.2rem; }', content);
 }

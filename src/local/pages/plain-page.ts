@@ -1,5 +1,5 @@
 /** Writes the pages that this machine adds to those of the script: they need no script of their own. */
-import { escapeHtml } from '../../emulator/services/html/html-output.ts';
+import { escapeMarkup } from '../../emulator/services/html/html-output.ts';
 
 /**
  * @param style rules beside those that all of them have
@@ -11,7 +11,7 @@ export function plainPage(title: string, style: string, content: string): string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="icon" href="data:,">
 <style>
 :root { color-scheme: light dark; --line: #d5dae2; --sunken: #f6f8fb; --ink: #1a1d21; --quiet: #555c66; --accent: #174ea6; font: 16px/1.5 Roboto, "Helvetica Neue", Arial, sans-serif; }

@@ -1,5 +1,5 @@
 /** Knows before which edits Google warns: those of protected sheets, headers and system columns. */
-import type { Area, ProtectedArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { GridArea, ProtectedArea } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import type { WorkbookEdit } from '../../pages/workbook/protocol.ts';
 
 /**
@@ -16,11 +16,11 @@ export function isWarnedOf(protections: readonly ProtectedArea[], edit: Workbook
   );
 }
 
-function isHeaderOf({ row, rows }: Area, written: Area): boolean {
+function isHeaderOf({ row, rows }: GridArea, written: GridArea): boolean {
   return row === 1 && rows === 1 && written.row === 1;
 }
 
-function holds(area: Area, written: Area): boolean {
+function holds(area: GridArea, written: GridArea): boolean {
   return (
     written.row >= area.row &&
     written.column >= area.column &&

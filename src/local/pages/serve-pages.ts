@@ -14,7 +14,7 @@ import type { SelectedCell } from '../../emulator/services/ui/screen.ts';
 import { type MailAnswer, serveMail } from './mail-pages.ts';
 import { openMenuPage } from './menu-pages.ts';
 import { withPageLinks } from './page-links.ts';
-import { type Entry, startPage } from './start-page.ts';
+import { type StartPageLink, startPage } from './start-page.ts';
 import { serveWorkbook } from './workbook-server.ts';
 import { pageOutcomeOf, refusePageCall } from '../../emulator/execution/call-from-page.ts';
 
@@ -125,7 +125,7 @@ export function createPageServer({
 }
 
 // The newest invoice that is open, and the newest quotation that waits, as their customers see them.
-function customerPages(emulator: LocalWorkspace['emulator']): Entry[] {
+function customerPages(emulator: LocalWorkspace['emulator']): StartPageLink[] {
   const ask = (operation: 'listInvoices' | 'listQuotations', status: string): string | null => {
     const result = askScript(emulator, 'operate', { operation, query: { status, limit: '1' } });
     if (!result.ok) return null;

@@ -1,6 +1,6 @@
 /** Reads rows of a sheet as a person sees them: shown text, colours, notes, drop-downs, charts. */
 import type {
-  Found,
+  SearchResult,
   RowFilter,
   ShownCell,
   ShownColumn,
@@ -68,7 +68,7 @@ export function shownRows(read: ReadSheet, first: number, filter: RowFilter | nu
 export function findShown(
   read: ReadSheet,
   { text, row, column, direction }: Extract<WorkbookCall, { op: 'find' }>,
-): Found {
+): SearchResult {
   const searched = {
     rows: read.sheet.rows.length,
     columns: shownColumns(read.sheet).map((one) => one.column),

@@ -2,12 +2,12 @@
 import { doors } from './page-links.ts';
 import { plainPage } from './plain-page.ts';
 
-export interface Entry {
+export interface StartPageLink {
   readonly path: string;
   readonly words: string;
 }
 
-const furtherPages: readonly Entry[] = [
+const furtherPages: readonly StartPageLink[] = [
   { path: '/dialog?command=newInvoice', words: 'New invoice' },
   { path: '/dialog?command=newQuotation', words: 'New quotation' },
   { path: '/sidebar', words: 'Sidebar of the spreadsheet' },
@@ -19,7 +19,7 @@ const furtherPages: readonly Entry[] = [
  * @param origin of this server
  * @param hosted the addresses of pages that customers see
  */
-export function startPage(origin: string, webAppPath: string, hosted: readonly Entry[]): string {
+export function startPage(origin: string, webAppPath: string, hosted: readonly StartPageLink[]): string {
   const cards = doors.map(
     ({ path, title, words }) =>
       `<li><a class="door" href="${path}"><strong>${title}</strong><span>${words}</span></a></li>`,

@@ -3,8 +3,8 @@
  * them.
  */
 import type {
-  Done,
-  Found,
+  EditResult,
+  SearchResult,
   SheetList,
   ShownRows,
   WorkbookCall,
@@ -26,7 +26,7 @@ import { findShown, shownRows, shownTexts } from './shown-rows.ts';
 
 type ServedWorkspace = Pick<LocalWorkspace, 'emulator' | 'commit' | 'ready'>;
 
-type Answer = SheetList | ShownRows | Found | Done | readonly (readonly string[])[];
+type Answer = SheetList | ShownRows | SearchResult | EditResult | readonly (readonly string[])[];
 
 /** Carries out a request of the page; the caller has checked its token. */
 export async function serveWorkbook(
@@ -75,7 +75,7 @@ function carryOut(workspace: ServedWorkspace, call: WorkbookCall): Answer {
   }
 }
 
-function edit({ emulator }: ServedWorkspace, call: WorkbookEdit): Done {
+function edit({ emulator }: ServedWorkspace, call: WorkbookEdit): EditResult {
   const { workbook, clock } = emulator.world;
   const edited = sheetNamed(workbook, call.sheet);
   if (call.isMeant !== true && edited !== undefined && isWarnedOf(edited.protections, call))
@@ -100,7 +100,7 @@ function edit({ emulator }: ServedWorkspace, call: WorkbookEdit): Done {
 function paste(
   emulator: ServedWorkspace['emulator'],
   { sheet: name, row, column, texts, seen }: Extract<WorkbookCall, { op: 'paste' }>,
-): Done {
+): EditResult {
   const { workbook, clock } = emulator.world;
   const person = createPersonEdits(workbook, clock);
   const sheet = sheetNamed(workbook, name);
@@ -117,7 +117,10 @@ function paste(
   return { ...fireTriggers(emulator, made), before };
 }
 
-function fireTriggers(emulator: ServedWorkspace['emulator'], edit: CellEdit | SheetChange | undefined): Done {
+function fireTriggers(
+  emulator: ServedWorkspace['emulator'],
+  edit: CellEdit | SheetChange | undefined,
+): EditResult {
   if (edit === undefined) return { isAccepted: false, triggers: [] };
   const { toasts } = emulator.world.screen;
   toasts.length = 0;

@@ -1,5 +1,5 @@
 /** Gives the developer area's commands as the owner's page does: to a script in this process, or to a server. */
-import type { AnswerOf, CommandName, InputOf, Reply } from '../../pages/protocol.ts';
+import type { AnswerOf, CommandName, CommandInput, Reply } from '../../pages/protocol.ts';
 import type { Emulator } from '../../emulator/emulator.ts';
 import type { ServedAt } from '../workbook-file/file-lock.ts';
 import { type LocalWorkspace, localOwner } from './local-workspace.ts';
@@ -7,7 +7,7 @@ import { type LocalWorkspace, localOwner } from './local-workspace.ts';
 /** Gives one command; rejects with the sentence that a person would read. */
 export type AskDeveloperArea = <Name extends CommandName>(
   command: Name,
-  input: InputOf<Name>,
+  input: CommandInput<Name>,
 ) => Promise<AnswerOf<Name>>;
 
 /** What a page gets of the function that it calls. */
@@ -19,7 +19,7 @@ type PageResult =
 export function askScript<Name extends CommandName>(
   emulator: Emulator,
   command: Name,
-  input: InputOf<Name>,
+  input: CommandInput<Name>,
   livemode = true,
 ): AnswerOf<Name> {
   const order = JSON.stringify({ command, input, livemode });

@@ -1,9 +1,9 @@
 /** Reads the settings of `npm start` from environment variables. */
 import { resolve } from 'node:path';
 import {
-  type FaultSettings,
-  readFaultSettings,
-} from '../../emulator/front-end/faults/read-fault-settings.ts';
+  type FailureSettings,
+  readFailureSettings,
+} from '../../emulator/front-end/failures/read-failure-settings.ts';
 
 interface LocalEnvironment {
   readonly port: number;
@@ -11,8 +11,8 @@ interface LocalEnvironment {
   readonly workbookPath: string;
   /** How many milliseconds a minute of the triggers lasts. */
   readonly triggerMinuteMs: number;
-  /** The faults between callers and the script; none by default. */
-  readonly faults: FaultSettings;
+  /** The failures between callers and the script; none by default. */
+  readonly failures: FailureSettings;
 }
 
 /** @throws Error naming the variable whose value makes no sense */
@@ -27,7 +27,7 @@ export function readLocalEnvironment(
       min: 10,
       max: 3_600_000,
     }),
-    faults: readFaultSettings(variables.FAULTS ?? ''),
+    failures: readFailureSettings(variables.FAILURES ?? ''),
   };
 }
 

@@ -5,7 +5,11 @@ import type { MakeArguments } from '../../emulator/execution/attempt.ts';
 import type { LogEntry } from '../../emulator/services/console/script-log.ts';
 import type { Start } from '../../emulator/execution/emulated-execution.ts';
 import type { Emulator } from '../../emulator/emulator.ts';
-import { ExecutionStopped, failureOf, type ExecutionOutcome } from '../../emulator/execution/outcome.ts';
+import {
+  ExecutionStopped,
+  executionFailure,
+  type ExecutionOutcome,
+} from '../../emulator/execution/outcome.ts';
 import type { FetchOutcome, Transport } from '../../emulator/services/url-fetch/transport.ts';
 import { createWorkerTransport } from '../../emulator/services/url-fetch/worker-transport.ts';
 import { openProcess, type PendingCall, type Process } from '../../emulator/execution/process.ts';
@@ -93,7 +97,7 @@ export function createResumableRunner(report: (entry: LogEntry) => void): Resuma
       } catch (error) {
         // A script that cannot be replayed must still free its locks.
         const { execution } = process;
-        return execution.end(failureOf(error, world.folder.path, execution.usage));
+        return execution.end(executionFailure(error, world.folder.path, execution.usage));
       }
     },
     close: network.close,

@@ -1,6 +1,6 @@
 /** A small believable business, as the requests that create it: a workshop that builds and repairs instruments. */
 
-import { creditNotes, exported, pastRequests, type SampleRequest } from './sample-past.ts';
+import { pastCreditNotes, exported, pastRequests, type SampleRequest } from './sample-past.ts';
 
 const customers = [
   {
@@ -116,5 +116,5 @@ export const sampleRequests: readonly SampleRequest[] = [
   ...pastRequests,
   ...quotations.map((body) => ({ path: '/api/v1/quotations', body })),
   ...invoices.map((body) => ({ path: '/api/v1/invoices', body })),
-  ...creditNotes.map((body) => ({ path: '/api/v1/credit_notes', body })),
+  ...pastCreditNotes.map((body) => ({ path: '/api/v1/credit_notes', body })),
 ];

@@ -76,7 +76,7 @@ const pastPaymentRequests = pastInvoices.flatMap(([, daysAgo, , paidAfter], inde
 export const pastRequests = [...pastInvoiceRequests, ...pastPaymentRequests];
 
 /** A repair that was redone, with the money back; a discount that is credit; and one that an open invoice owes less by. */
-export const creditNotes = [
+export const pastCreditNotes = [
   {
     invoice_id: `{invoice:${pastInvoices.length - 3}}`,
     amount: '78.00',

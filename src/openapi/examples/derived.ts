@@ -8,7 +8,7 @@ import type { JsonObject } from '../../core/schema/represent.ts';
 import type { Resource } from '../../core/schema/resource.ts';
 import { runExamples } from '../example-answers.ts';
 import type { Written } from '../example-transaction.ts';
-import { actionOf, summaryOf } from '../paths/operation-summary.ts';
+import { actionOfRoute, summaryOf } from '../paths/operation-summary.ts';
 import { exampleIds, type RequestExample } from './example.ts';
 
 /**
@@ -88,7 +88,7 @@ function requestsFor(
       body: { data: [contentOf(resource.fields, (field) => isWanted(field), known)] },
     }));
   if (!path.includes('{id}')) return [isList ? { query: { limit: '1' } } : {}];
-  const action = actionOf(route);
+  const action = actionOfRoute(route);
   const records = known.flatMap((one) => (one.resource === resource ? [one.record] : []));
   return records
     .filter(

@@ -44,6 +44,6 @@ export const examples: readonly RequestExample[] = [
 ];
 
 /** The examples of an operation that succeed, the first one first. */
-export function examplesOf(operationId: string): readonly RequestExample[] {
+export function succeedingExamples(operationId: string): readonly RequestExample[] {
   return examples.filter((example) => example.operationId === operationId && example.expectedStatus < 300);
 }

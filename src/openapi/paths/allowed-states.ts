@@ -3,7 +3,7 @@ import type { Route } from '../../core/api/operation.ts';
 import { statusesBefore } from '../../core/schema/action.ts';
 import { resources } from '../../core/resources/index.ts';
 import type { Resource } from '../../core/schema/resource.ts';
-import { actionOf } from './operation-summary.ts';
+import { actionOfRoute } from './operation-summary.ts';
 
 /** A sentence on the statuses of the record that the path names; null when each status allows the operation. */
 export function allowedStates(route: Route): string | null {
@@ -13,7 +13,7 @@ export function allowedStates(route: Route): string | null {
   const statuses = resource?.fields.status?.kind.words ?? [];
   if (resource === null || statuses.length === 0 || id !== '{id}') return null;
   if (body.kind === 'update') return changeableFields(resource, statuses);
-  const action = actionOf(route);
+  const action = actionOfRoute(route);
   const other = method === 'GET' ? undefined : resource.otherActions?.[step || method.toLowerCase()];
   const row = action?.name ?? other;
   if (row === undefined) return null;

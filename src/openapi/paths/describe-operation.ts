@@ -4,7 +4,7 @@ import type { Route } from '../../core/api/operation.ts';
 import { resources } from '../../core/resources/index.ts';
 import { type JsonSchema, pascalCase } from '../schemas/json-schema.ts';
 import { allowedStates } from './allowed-states.ts';
-import { actionOf, aliasOf, summaryOf } from './operation-summary.ts';
+import { actionOfRoute, aliasOf, summaryOf } from './operation-summary.ts';
 import { codesOfParameters, parametersOf, takesIfNoneMatch } from './parameters.ts';
 import { refusalResponses } from './problem-responses.ts';
 import { refusalCodes } from './refusal-codes.ts';
@@ -39,7 +39,7 @@ export function describeOperation(route: Route, facts: AnswerFacts): JsonSchema 
 }
 
 function descriptionOf(route: Route): string {
-  const same = aliasOf(route) === null ? null : `The same as \`${actionOf(route)?.name}\`.`;
+  const same = aliasOf(route) === null ? null : `The same as \`${actionOfRoute(route)?.name}\`.`;
   return [same, scopesInWords(route), allowedStates(route)].filter((words) => words !== null).join(' ');
 }
 

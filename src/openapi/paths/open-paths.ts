@@ -1,7 +1,7 @@
 /** Documents the two paths that need no key. */
 import { type Definitions, define, type JsonSchema } from '../schemas/json-schema.ts';
 import { refusalResponses } from './problem-responses.ts';
-import { headersOf } from './response-headers.ts';
+import { headerReferences } from './response-headers.ts';
 
 /** Adds the schemas of the open answers; returns their paths. */
 export function describeOpenPaths(definitions: Definitions): Readonly<Record<string, JsonSchema>> {
@@ -37,7 +37,7 @@ function openOperation(operationId: string, summary: string, schema: JsonSchema)
     responses: {
       200: {
         description: 'The response.',
-        headers: headersOf([], { withRate: false }),
+        headers: headerReferences([], { withRate: false }),
         content: { 'application/json': { schema } },
       },
       ...refusalResponses(openCodes),

@@ -21,7 +21,8 @@ export function summaryOf(route: Route): string {
   const { answer, body, method, operationId, path } = route;
   const alias = aliasOf(route);
   if (alias !== null) return `${pascalCase(alias)} ${withArticle(inWords(resourceOf(route).object))}`;
-  const own = actionOf(route)?.summary ?? otherAnswers[operationId]?.summary ?? ownSummaries[operationId];
+  const own =
+    actionOfRoute(route)?.summary ?? otherAnswers[operationId]?.summary ?? ownSummaries[operationId];
   if (own !== undefined) return own;
   const { object, plural } = shownResource(route);
   if (answer === 'list') return `List all ${inWords(plural)}`;
@@ -35,7 +36,7 @@ export function summaryOf(route: Route): string {
 }
 
 /** The action that a route carries out, or null. */
-export function actionOf({ body, path, resource }: Route): Action | null {
+export function actionOfRoute({ body, path, resource }: Route): Action | null {
   if (body.kind !== 'action') return null;
   const step = path.slice(path.lastIndexOf('/') + 1);
   const actions = [...(resource?.actions ?? []), ...(resource?.lateActions ?? [])];
@@ -44,7 +45,7 @@ export function actionOf({ body, path, resource }: Route): Action | null {
 
 /** The other name under which a route carries out its action; null when it has the action's own name. */
 export function aliasOf(route: Route): string | null {
-  const { alias } = actionOf(route) ?? {};
+  const { alias } = actionOfRoute(route) ?? {};
   return alias !== undefined && route.path.endsWith(`/${alias}`) ? alias : null;
 }
 

@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../core/errors/error-table.ts';
 import { deliveryPrefix } from '../../core/events/deliveries/delivery.ts';
 import { resources } from '../../core/resources/index.ts';
 import type { Resource } from '../../core/schema/resource.ts';
-import { actionOf } from './operation-summary.ts';
+import { actionOfRoute } from './operation-summary.ts';
 import { querySchema } from './query-parameters.ts';
 
 type Parameter = Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ export function takesIfMatch(route: Route): boolean {
 
 /** True when the answer is a record: an action answers its own, also with something beside it. */
 export function showsRecord(route: Route): boolean {
-  return route.answer === 'record' || actionOf(route) !== null;
+  return route.answer === 'record' || actionOfRoute(route) !== null;
 }
 
 /** True when the operation reads one record, whose answer has an entity tag, or prints it. */

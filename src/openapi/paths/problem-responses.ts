@@ -2,12 +2,12 @@
 import { rateLimit } from '../../core/access/rate-limit.ts';
 import { basePath } from '../../core/api/base-path.ts';
 import { problemAnswer } from '../../core/api/problem-answer.ts';
-import { type ErrorCode, errorTable, titleOf } from '../../core/errors/error-table.ts';
+import { type ErrorCode, errorTable, titleOfCode } from '../../core/errors/error-table.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
 import { exampleRequestId } from '../example-answers.ts';
 import { type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
 import { problemName } from '../schemas/problem-schemas.ts';
-import { headersOf } from './response-headers.ts';
+import { headerReferences } from './response-headers.ts';
 
 /** Whole error responses to show as examples, by code. */
 export type ProblemExamples = Partial<Readonly<Record<ErrorCode, unknown>>>;
@@ -93,10 +93,10 @@ function problemResponse(
     examples[code] === undefined ? [] : [[code, { value: examples[code] }] as const],
   );
   const isOf = (...some: readonly number[]): boolean => some.some((status) => statuses.includes(status));
-  const lines = codes.map((code) => `- ${errorTable[code]} \`${code}\`: ${titleOf(code)}`);
+  const lines = codes.map((code) => `- ${errorTable[code]} \`${code}\`: ${titleOfCode(code)}`);
   return {
     description: `${meaning}\n\n${lines.join('\n')}`,
-    headers: headersOf(
+    headers: headerReferences(
       [
         ...(isOf(412) ? ['ETag'] : []),
         ...(isOf(401) ? ['WWW-Authenticate'] : []),

@@ -2,7 +2,7 @@
 import { statusesBefore } from '../../core/schema/action.ts';
 import type { Route } from '../../core/api/operation.ts';
 import { type ErrorCode, errorTable } from '../../core/errors/error-table.ts';
-import { actionOf } from './operation-summary.ts';
+import { actionOfRoute } from './operation-summary.ts';
 import { takesIdempotencyKey, takesIfMatch } from './parameters.ts';
 
 type AppliesTo = (route: Route) => boolean;
@@ -21,7 +21,7 @@ const writesUnique =
 
 // An action that every status allows is never refused for a status.
 const limitsStates: AppliesTo = (route) => {
-  const action = actionOf(route);
+  const action = actionOfRoute(route);
   const statuses = route.resource?.fields.status?.kind.words ?? [];
   const from = statusesBefore(route.resource?.transitions ?? [], action?.name ?? '');
   return action !== null && statuses.some((status) => !from.includes(status));

@@ -1,6 +1,6 @@
 /** Documents the bodies of requests. */
 import type { Route } from '../../core/api/operation.ts';
-import { examplesOf } from '../examples/index.ts';
+import { succeedingExamples } from '../examples/index.ts';
 import { batchName } from '../schemas/batch-schemas.ts';
 import { createSuffix, inputObject } from '../schemas/input-object.ts';
 import { type Definitions, define, type JsonSchema, schemaReference } from '../schemas/json-schema.ts';
@@ -53,7 +53,7 @@ function bodySchema(route: Route): JsonSchema | null {
 }
 
 function bodyExamples({ operationId }: Route): JsonSchema {
-  const shown = examplesOf(operationId)
+  const shown = succeedingExamples(operationId)
     .filter(({ request }) => request.body !== undefined)
     .map(({ name, summary, request }) => [name, { summary, value: request.body }] as const);
   return shown.length === 0 ? {} : { examples: Object.fromEntries(shown) };

@@ -105,7 +105,7 @@ function withCompanions(name: string, described: JsonSchema): JsonSchema {
  * References to the headers that every answer has, and to some more. `x-with` of a header holds those that come
  * with it: written at each response they would be a tenth of the document.
  */
-export function headersOf(
+export function headerReferences(
   further: readonly string[],
   { withRate }: { readonly withRate: boolean },
 ): JsonSchema {

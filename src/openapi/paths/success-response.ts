@@ -11,7 +11,7 @@ import { receiptName } from '../schemas/receipt-schema.ts';
 import { deletedName, listName, listWithDeletedName, recordName } from '../schemas/record-schemas.ts';
 import { shownResource } from './operation-summary.ts';
 import { showsRecord, takesIdempotencyKey, takesIfNoneMatch } from './parameters.ts';
-import { headersOf } from './response-headers.ts';
+import { headerReferences } from './response-headers.ts';
 
 /** The facts from which the responses of all operations are documented. */
 export interface AnswerFacts {
@@ -30,7 +30,7 @@ export function successResponse(
 ): JsonSchema {
   return {
     description: descriptionOf(route) + receiptWords(route),
-    headers: headersOf(headerNames(route), { withRate: true }),
+    headers: headerReferences(headerNames(route), { withRate: true }),
     content: {
       [route.mediaType ?? 'application/json']: {
         schema: schemaOf(route, otherSchemas),
@@ -48,7 +48,7 @@ export function batchResultResponse(route: Route): JsonSchema {
   const shown = shownResource(route);
   return {
     description: `What became of each ${shown.object}, with \`atomic: false\`.${receiptWords(route)}`,
-    headers: headersOf(headerNames(route), { withRate: true }),
+    headers: headerReferences(headerNames(route), { withRate: true }),
     content: {
       'application/json': {
         schema: schemaReference(batchResultName(shown)),
@@ -62,7 +62,7 @@ export function batchResultResponse(route: Route): JsonSchema {
 export function notModifiedResponse(): JsonSchema {
   return {
     description: 'The record is still the one that `If-None-Match` names. There is no body.',
-    headers: headersOf(['ETag'], { withRate: true }),
+    headers: headerReferences(['ETag'], { withRate: true }),
   };
 }
 

@@ -8,7 +8,7 @@ import { type JsonSchema, schemaReference } from './json-schema.ts';
 export const decimalName = 'Decimal';
 
 /** Exact decimal text, as answers write it. */
-export const decimalText: JsonSchema = {
+export const decimalTextSchema: JsonSchema = {
   type: 'string',
   pattern: '^-?\\d+(\\.\\d+)?$',
   description: 'An exact decimal number as text.',

@@ -11,7 +11,7 @@ import {
   nullable,
   schemaReference,
 } from './json-schema.ts';
-import { filled, leafInput } from './leaf-schema.ts';
+import { filledSchema, leafInput } from './leaf-schema.ts';
 
 /** The suffix of schemas of request bodies that create: answers have schemas of their own. */
 export const createSuffix = 'Create';
@@ -49,7 +49,7 @@ export function inputField(
 ): JsonSchema {
   const mustBeFilled = field.mode === 'required' || field.mode === 'defaulted';
   const value = inputValue(outer, name, field.kind, definitions, suffix);
-  const { description: limits, ...schema } = mustBeFilled ? filled(value) : value;
+  const { description: limits, ...schema } = mustBeFilled ? filledSchema(value) : value;
   const description = typeof limits === 'string' ? `${field.description} ${limits}` : field.description;
   return { ...(field.mode === 'required' ? schema : nullable(schema)), description };
 }

@@ -1,7 +1,7 @@
 /** Documents kinds without fields inside: texts, codes, days, choices, numbers, flags. */
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { currencyCodes as knownCurrencies } from '../../core/billing/currency.ts';
+import { currencyCodes } from '../../core/billing/currency.ts';
 import type { Kind } from '../../core/schema/kind.ts';
 import { isCountry } from '../../core/billing/country.ts';
 import { country, currency, day, email, timestamp } from '../../core/schema/kinds.ts';
@@ -18,7 +18,7 @@ const patterns: Readonly<Record<string, string>> = {
 };
 
 /** The schema of a text that must hold more than blanks. */
-export function filled(schema: JsonSchema): JsonSchema {
+export function filledSchema(schema: JsonSchema): JsonSchema {
   if (schema.pattern !== patterns.text) return schema;
   return { ...schema, pattern: `^[^${control}]*[^\\s${control}][^${control}]*$` };
 }
@@ -130,8 +130,8 @@ const countryCodes = letters
   .filter((code) => isCountry(code));
 
 /** The currency codes that a request may give. */
-export const currencyCodes: JsonSchema = {
+export const currencySchema: JsonSchema = {
   type: 'string',
   description: 'An ISO 4217 currency with 0, 2 or 3 decimals.',
-  enum: knownCurrencies().sort(),
+  enum: currencyCodes().sort(),
 };

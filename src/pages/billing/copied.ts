@@ -2,7 +2,7 @@
 import type { TemplateResult } from 'lit-html';
 import { savedView } from './form.ts';
 import type { DialogContext, ShownRecord } from './operate.ts';
-import { money } from './totals.ts';
+import { shownMoney } from './totals.ts';
 
 interface Copied {
   readonly context: DialogContext;
@@ -18,7 +18,7 @@ export function copyView({ context, draft, title, sentences }: Copied): Template
     context,
     record: draft,
     title,
-    sentences: [...sentences, `${String(customer_name)}: ${money(total, currency)}.`],
+    sentences: [...sentences, `${String(customer_name)}: ${shownMoney(total, currency)}.`],
     further: [
       {
         words: 'Change the draft',

@@ -1,7 +1,15 @@
 /** The dialog in which an invoice is credited: all that is left, some of its lines, or an amount. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { OperationFault, OperationOrder } from '../protocol.ts';
-import { checkField, decimalText, faultsAt, methods, selectField, textField, textOrNull } from './fields.ts';
+import {
+  checkField,
+  decimalFromText,
+  faultsAt,
+  methods,
+  selectField,
+  textField,
+  textOrNull,
+} from './fields.ts';
 import { savedView, warningsOf } from './form.ts';
 import { type CreditableLine, creditedBody, creditedLines } from './credited-lines.ts';
 import { reasons } from './credit-reasons.ts';
@@ -9,7 +17,7 @@ import { factsOf } from './invoice-facts.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
 import { createPreviews } from './preview.ts';
 import { createReadDialog } from './read-dialog.ts';
-import { money, totals } from './totals.ts';
+import { shownMoney, totals } from './totals.ts';
 
 /** What is credited. */
 type Way = 'all' | 'lines' | 'amount';
@@ -80,7 +88,7 @@ export function showCreditDialog(context: DialogContext): void {
     return frame.view(
       html`<h1 class="unseen">Credit this invoice</h1>
         ${factsOf(invoice)}
-        <p class="fine">At most ${money(max, invoice.currency)} can be credited.</p>
+        <p class="fine">At most ${shownMoney(max, invoice.currency)} can be credited.</p>
         ${waysView(draft, change)}
         ${draft.way === 'lines' ? creditedLines({ invoice, lines, quantities: draft.quantities, faults, set: (quantities) => change({ quantities }) }) : nothing}
         ${draft.way === 'amount' ? textField({ id: 'amount', label: `Amount in ${String(invoice.currency)}, with tax`, value: draft.amount, set: (amount) => change({ amount }), faults: faultsAt(faults, '/amount'), isNumber: true }) : nothing}
@@ -116,7 +124,7 @@ export function showCreditDialog(context: DialogContext): void {
           ? 'The draft of the credit note is saved'
           : `Credit note ${String(note.number)} is issued`,
       sentences: [
-        `${money(note.total, note.currency)} of ${String(note.invoice_number)} are credited.`,
+        `${shownMoney(note.total, note.currency)} of ${String(note.invoice_number)} are credited.`,
         ...warningsOf(note),
       ],
     });
@@ -133,12 +141,12 @@ export function showCreditDialog(context: DialogContext): void {
 
 /** True when the draft says what to credit. */
 function isSaid({ way, amount, quantities }: Draft): boolean {
-  if (way === 'amount') return decimalText(amount) !== null;
+  if (way === 'amount') return decimalFromText(amount) !== null;
   return way === 'all' || creditedBody(quantities).length > 0;
 }
 
 function whatOf({ way, amount, quantities }: Draft): ShownRecord {
-  if (way === 'amount') return { amount: decimalText(amount) };
+  if (way === 'amount') return { amount: decimalFromText(amount) };
   return way === 'lines' ? { lines: creditedBody(quantities) } : {};
 }
 

@@ -1,9 +1,9 @@
 /** The lines of an invoice, with how much of each is credited and how much can be. */
 import { html, type TemplateResult } from 'lit-html';
 import type { OperationFault } from '../protocol.ts';
-import { decimalText, faultsAt, textField } from './fields.ts';
+import { decimalFromText, faultsAt, textField } from './fields.ts';
 import type { ShownRecord } from './operate.ts';
-import { money } from './totals.ts';
+import { shownMoney } from './totals.ts';
 
 /** What is left of a line, as the preview of a credit note tells it. */
 export interface CreditableLine {
@@ -18,7 +18,7 @@ type Quantities = Readonly<Record<string, string>>;
 /** The lines to credit as the API takes them: those with a quantity. */
 export function creditedBody(quantities: Quantities): readonly ShownRecord[] {
   return Object.entries(quantities).flatMap(([invoice_item_id, text]) => {
-    const quantity = decimalText(text);
+    const quantity = decimalFromText(text);
     return quantity === null ? [] : [{ invoice_item_id, quantity }];
   });
 }
@@ -52,7 +52,7 @@ export function creditedLines({
       const at = sent.indexOf(id);
       return html`<div class="credited" role="group" aria-label=${description}>
         <span class="name">${description}
-          <span class="fine">${left.quantity} left, ${money(left.amount, invoice.currency)}</span></span>
+          <span class="fine">${left.quantity} left, ${shownMoney(left.amount, invoice.currency)}</span></span>
         ${textField({ id: `quantity-${id}`, label: 'Quantity to credit', value: quantities[id] ?? '', set: (text) => set({ ...quantities, [id]: text }), faults: at < 0 ? [] : faultsAt(faults, `/lines/${at}`), isNumber: true, placeholder: '0' })}
         <button type="button" class="link" aria-label=${`All of ${description}`} @click=${() => set({ ...quantities, [id]: String(left.quantity) })}>All</button>
       </div>`;

@@ -3,16 +3,23 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import type { OperationOrder } from '../protocol.ts';
 import { load, loading, whenLoaded } from '../shared/loaded.ts';
 import { createChoices, createFinder } from './choice.ts';
-import { blankDraft, bodyOf, type Draft, draftOf, isComputable, patchOf } from './document-draft.ts';
+import {
+  blankDraft,
+  bodyOf,
+  type DocumentDraft,
+  documentDraftOf,
+  isComputable,
+  patchOf,
+} from './document-draft.ts';
 import { customerView, furtherView, keptView, untilView } from './document-fields.ts';
-import { documents, type Words } from './document-words.ts';
+import { documents, type DialogWords } from './document-words.ts';
 import { faultsAt, textField } from './fields.ts';
 import { createFrame, type SaveWay, savedView, warningsOf } from './form.ts';
 import { createDraftStore, type KeptDraft } from './kept-draft.ts';
 import { keptLines, linesView } from './lines.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
 import { createPreviews } from './preview.ts';
-import { money, totals } from './totals.ts';
+import { shownMoney, totals } from './totals.ts';
 
 /** Shows the form, and what was saved of it. */
 export function showDocumentDialog(context: DialogContext): void {
@@ -43,11 +50,11 @@ export function showDocumentDialog(context: DialogContext): void {
 }
 
 /** @param existing the draft that is written on; null for a new document */
-function showForm(context: DialogContext, words: Words, existing: ShownRecord | null): void {
+function showForm(context: DialogContext, words: DialogWords, existing: ShownRecord | null): void {
   const { order, place, operate } = context;
   const store = createDraftStore(order.kind, order.livemode);
   let kept = existing === null ? store.kept() : null;
-  let draft = existing === null ? beginning(kept, order.today) : draftOf(existing, words);
+  let draft = existing === null ? beginning(kept, order.today) : documentDraftOf(existing, words);
   let saved: ShownRecord | null = null;
   // Until the workspace is read, no product's price is in its currency.
   let usualCurrency = '';
@@ -55,7 +62,7 @@ function showForm(context: DialogContext, words: Words, existing: ShownRecord | 
   const draw = (): void => {
     render(saved === null ? form() : done(saved), place);
   };
-  const change = (changed: Partial<Draft>): void => {
+  const change = (changed: Partial<DocumentDraft>): void => {
     draft = { ...draft, ...changed };
     frame.touch();
     if (existing === null) store.keep(draft, kept?.mayBeSaved ?? false);
@@ -98,7 +105,7 @@ function showForm(context: DialogContext, words: Words, existing: ShownRecord | 
     find: createFinder(operate, 'listProducts', { active: 'true' }),
     words: (product) => [
       String(product.name),
-      [product.sku, money(product.unit_price, product.currency)].filter(Boolean).join(' · '),
+      [product.sku, shownMoney(product.unit_price, product.currency)].filter(Boolean).join(' · '),
     ],
     draw,
   });
@@ -134,7 +141,7 @@ function showForm(context: DialogContext, words: Words, existing: ShownRecord | 
       record,
       title: savedTitle(record),
       sentences: [
-        `${String(record.customer_name)}: ${money(record.total, record.currency)}.`,
+        `${String(record.customer_name)}: ${shownMoney(record.total, record.currency)}.`,
         ...warningsOf(record),
       ],
       further: existing === null ? [{ words: words.another, take: begin }] : [],
@@ -154,11 +161,11 @@ function showForm(context: DialogContext, words: Words, existing: ShownRecord | 
 }
 
 /** What was kept; a blank form when nothing was. */
-function beginning(kept: KeptDraft | null, today: string): Draft {
+function beginning(kept: KeptDraft | null, today: string): DocumentDraft {
   return kept === null ? blankDraft(today) : { ...kept.draft, lines: keptLines(kept.draft.lines) };
 }
 
-function waysOfNew(words: Words, body: (status: string) => ShownRecord): readonly SaveWay[] {
+function waysOfNew(words: DialogWords, body: (status: string) => ShownRecord): readonly SaveWay[] {
   const saveAs = (status: string): OperationOrder => ({ operation: words.create, body: body(status) });
   return [
     { words: 'Save as draft', order: () => saveAs('draft'), isMain: false },
@@ -166,7 +173,7 @@ function waysOfNew(words: Words, body: (status: string) => ShownRecord): readonl
   ];
 }
 
-function waysOfDraft(words: Words, { id }: ShownRecord, patch: () => ShownRecord): readonly SaveWay[] {
+function waysOfDraft(words: DialogWords, { id }: ShownRecord, patch: () => ShownRecord): readonly SaveWay[] {
   const order = (): OperationOrder => ({ operation: words.update, id: String(id), body: patch() });
   // A repetition after a lost answer may find it issued already.
   const issue = ({ status }: ShownRecord): OperationOrder | null =>

@@ -1,11 +1,11 @@
 /** What stands in the form of a new document, and the body that it means. */
-import type { Words } from './document-words.ts';
-import { decimalText, discountOf, textOrNull } from './fields.ts';
+import type { DialogWords } from './document-words.ts';
+import { decimalFromText, discountFromText, textOrNull } from './fields.ts';
 import { blankLine, type LineDraft, lineBody, lineOfRecord, withoutZero, writtenLines } from './lines.ts';
 import type { ShownRecord } from './operate.ts';
 
 /** What stands in the form. */
-export interface Draft {
+export interface DocumentDraft {
   /** A customer that was chosen from the list. */
   customer: ShownRecord | null;
   name: string;
@@ -23,14 +23,14 @@ export interface Draft {
 }
 
 /** @param today the date of the document, unless its owner changes it */
-export function blankDraft(today: string): Draft {
+export function blankDraft(today: string): DocumentDraft {
   const texts = { name: '', email: '', title: '', until: '', currency: '', discount: '' };
   const further = { po_number: '', notes: '', terms: '', isInclusive: false };
   return { ...texts, ...further, customer: null, lines: [blankLine()], date: today };
 }
 
 /** What a draft of the API says, as it stands in the form. */
-export function draftOf(record: ShownRecord, words: Words): Draft {
+export function documentDraftOf(record: ShownRecord, words: DialogWords): DocumentDraft {
   const text = (name: string): string => String(record[name] ?? '');
   const percent = record.discount_percent;
   return {
@@ -59,10 +59,10 @@ export function draftOf(record: ShownRecord, words: Words): Draft {
  * The patch that makes of a draft what the form says. It names what has changed alone, so that nothing is lost of what
  * the form does not show.
  */
-export function patchOf(record: ShownRecord, draft: Draft, words: Words): ShownRecord {
+export function patchOf(record: ShownRecord, draft: DocumentDraft, words: DialogWords): ShownRecord {
   const currency = record.currency;
-  const before = draftOf(record, words);
-  const plain = (form: Draft): ShownRecord => bodyOf(form, words, String(currency));
+  const before = documentDraftOf(record, words);
+  const plain = (form: DocumentDraft): ShownRecord => bodyOf(form, words, String(currency));
   const patch = changes(plain(before), plain(draft));
   if (!('items' in patch)) return patch;
   // Lines that replace a total have nothing to keep.
@@ -87,7 +87,7 @@ function changes(before: ShownRecord, after: ShownRecord): ShownRecord {
  * The body of the document as the API takes it.
  * @param currency the currency that it will have
  */
-export function bodyOf(draft: Draft, words: Words, currency: string): ShownRecord {
+export function bodyOf(draft: DocumentDraft, words: DialogWords, currency: string): ShownRecord {
   return {
     ...customerBody(draft),
     ...(words.hasTitle ? { title: textOrNull(draft.title) } : {}),
@@ -95,7 +95,7 @@ export function bodyOf(draft: Draft, words: Words, currency: string): ShownRecor
     [words.date]: textOrNull(draft.date),
     [words.until]: textOrNull(draft.until),
     currency: textOrNull(draft.currency.toUpperCase()),
-    ...discountOf(draft.discount),
+    ...discountFromText(draft.discount),
     ...(draft.isInclusive ? { tax_inclusive: true } : {}),
     po_number: textOrNull(draft.po_number),
     notes: textOrNull(draft.notes),
@@ -104,15 +104,15 @@ export function bodyOf(draft: Draft, words: Words, currency: string): ShownRecor
 }
 
 /** True when there is enough to compute totals of: a customer, and a line with a price. */
-export function isComputable({ name, lines }: Draft): boolean {
+export function isComputable({ name, lines }: DocumentDraft): boolean {
   return name.trim() !== '' && writtenLines(lines).some(isPriced);
 }
 
 function isPriced({ product, unit_price }: LineDraft): boolean {
-  return product !== null || decimalText(unit_price) !== null;
+  return product !== null || decimalFromText(unit_price) !== null;
 }
 
-function customerBody({ customer, name, email }: Draft): ShownRecord {
+function customerBody({ customer, name, email }: DocumentDraft): ShownRecord {
   if (customer !== null) return { customer_id: customer.id };
   const given = textOrNull(email);
   return { customer_name: textOrNull(name), ...(given === null ? {} : { customer_email: given }) };

@@ -2,13 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { OperationFault } from '../protocol.ts';
 import type { Choices } from './choice.ts';
-import type { Draft } from './document-draft.ts';
-import type { Words } from './document-words.ts';
+import type { DocumentDraft } from './document-draft.ts';
+import type { DialogWords } from './document-words.ts';
 import { checkField, faultsAt, longField, textField } from './fields.ts';
 import type { KeptDraft } from './kept-draft.ts';
 import type { ShownRecord } from './operate.ts';
 
-type Change = (changed: Partial<Draft>) => void;
+type Change = (changed: Partial<DocumentDraft>) => void;
 
 /** Says that the form begins with what was written before and not saved. */
 export function keptView(kept: KeptDraft | null, begin: () => void): TemplateResult | typeof nothing {
@@ -26,7 +26,7 @@ export function keptView(kept: KeptDraft | null, begin: () => void): TemplateRes
 
 /** The customer: chosen from the list, or a name that may be new. */
 export function customerView(
-  { customer, name, email }: Draft,
+  { customer, name, email }: DocumentDraft,
   faults: readonly OperationFault[],
   choice: Choices['view'],
   change: Change,
@@ -74,8 +74,8 @@ function customerHint(customer: ShownRecord | null, isNew: boolean): string {
 
 /** What few documents need, folded. */
 export function furtherView(
-  draft: Draft,
-  words: Words,
+  draft: DocumentDraft,
+  words: DialogWords,
   faults: readonly OperationFault[],
   change: Change,
 ): TemplateResult {
@@ -99,8 +99,8 @@ export function furtherView(
 /** The date that follows from the terms, while none is typed. */
 export function untilView(
   record: ShownRecord | null,
-  { until }: Draft,
-  words: Words,
+  { until }: DocumentDraft,
+  words: DialogWords,
 ): TemplateResult | typeof nothing {
   const computed = record?.[words.until];
   if (until !== '' || typeof computed !== 'string') return nothing;

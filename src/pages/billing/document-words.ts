@@ -1,7 +1,7 @@
 /** What differs between the dialogs of an invoice and of a quotation. */
 
 /** The operations, the fields and the words of one document. */
-export interface Words {
+export interface DialogWords {
   readonly title: string;
   /** The heading while a draft is written on. */
   readonly change: string;
@@ -24,7 +24,7 @@ export interface Words {
   readonly another: string;
 }
 
-export const documents: Readonly<Record<'invoice' | 'quotation', Words>> = {
+export const documents: Readonly<Record<'invoice' | 'quotation', DialogWords>> = {
   invoice: {
     title: 'New invoice',
     change: 'Change the draft of an invoice',

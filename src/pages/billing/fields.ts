@@ -126,14 +126,17 @@ export const methods = [
 ] as const;
 
 /** A decimal with a point, also where people write a comma; null for nothing. Other texts are left for the API to refuse. */
-export function decimalText(text: string): string | null {
+export function decimalFromText(text: string): string | null {
   const trimmed = text.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2');
   return trimmed === '' ? null : trimmed;
 }
 
 /** A discount as people write it: an amount, or a percentage such as `10%`. */
-export function discountOf(text: string): { readonly discount?: string; readonly discount_percent?: string } {
-  const number = decimalText(text.replace('%', ''));
+export function discountFromText(text: string): {
+  readonly discount?: string;
+  readonly discount_percent?: string;
+} {
+  const number = decimalFromText(text.replace('%', ''));
   if (number === null) return {};
   return text.includes('%') ? { discount_percent: number } : { discount: number };
 }

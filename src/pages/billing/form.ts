@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { DialogRecord, OperationFault, OperationOrder } from '../protocol.ts';
 import { testDataBanner } from '../shared/mode-switch.ts';
 import { customerLink } from './customer-link.ts';
-import { type DialogContext, type Sent, type ShownRecord, sendOnce } from './operate.ts';
+import { type DialogContext, type WriteResult, type ShownRecord, sendOnce } from './operate.ts';
 
 /** A way to save what the form says. */
 export interface SaveWay {
@@ -51,7 +51,7 @@ export function createFrame({
   let isSending = false;
   let isUnknown = false;
   let chosen: SaveWay | undefined;
-  const sendAll = async ({ order, next }: SaveWay): Promise<Sent> => {
+  const sendAll = async ({ order, next }: SaveWay): Promise<WriteResult> => {
     const sent = await send(order());
     const following = sent.kind === 'done' ? (next?.(sent.record) ?? null) : null;
     return following === null ? sent : send(following);

@@ -1,9 +1,9 @@
 /** Keeps in the browser what was written into a form and not saved, so that a dialog that is closed loses nothing. */
-import type { Draft } from './document-draft.ts';
+import type { DocumentDraft } from './document-draft.ts';
 
 /** What is kept. */
 export interface KeptDraft {
-  readonly draft: Draft;
+  readonly draft: DocumentDraft;
   /** When it was written last. */
   readonly at: string;
   /** True when it was sent, and nobody knows whether it was saved. */
@@ -13,7 +13,7 @@ export interface KeptDraft {
 /** Where one kind of form keeps its draft. */
 interface DraftStore {
   readonly kept: () => KeptDraft | null;
-  readonly keep: (draft: Draft, mayBeSaved: boolean) => void;
+  readonly keep: (draft: DocumentDraft, mayBeSaved: boolean) => void;
   readonly forget: () => void;
 }
 

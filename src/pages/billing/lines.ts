@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { OperationFault } from '../protocol.ts';
 import type { Choices } from './choice.ts';
-import { decimalText, discountOf, faultsAt, textField, textOrNull } from './fields.ts';
+import { decimalFromText, discountFromText, faultsAt, textField, textOrNull } from './fields.ts';
 import type { ShownRecord } from './operate.ts';
-import { money } from './totals.ts';
+import { shownMoney } from './totals.ts';
 
 /** A line as it is typed. */
 export interface LineDraft {
@@ -110,11 +110,11 @@ export function lineBody(line: LineDraft, currency: unknown): ShownRecord {
     ...taxKept(line),
     ...(product === null ? {} : { product_id: product.id }),
     ...own('description', textOrNull(description)),
-    ...own('quantity', decimalText(quantity)),
+    ...own('quantity', decimalFromText(quantity)),
     ...own('unit', textOrNull(unit)),
-    ...own('unit_price', decimalText(unit_price)),
-    ...own('tax_rate', decimalText(tax_rate.replace('%', ''))),
-    ...discountOf(discount),
+    ...own('unit_price', decimalFromText(unit_price)),
+    ...own('tax_rate', decimalFromText(tax_rate.replace('%', ''))),
+    ...discountFromText(discount),
   };
 }
 
@@ -195,7 +195,7 @@ function lineView(line: LineDraft, index: number, options: LinesOptions): Templa
     ${field('discount', 'Discount', '0 or 10%', ['discount_percent'])}
     <div class="line-end">
       <span class="fine">Amount</span>
-      <output>${amount === undefined ? '–' : money(amount, computed?.currency)}</output>
+      <output>${amount === undefined ? '–' : shownMoney(amount, computed?.currency)}</output>
       <button
         type="button"
         class="link"

@@ -5,7 +5,7 @@ import { checkField, faultsAt, longField, textField, textOrNull } from './fields
 import { savedView } from './form.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
 import { createReadDialog } from './read-dialog.ts';
-import { money } from './totals.ts';
+import { shownMoney } from './totals.ts';
 
 const operations: Readonly<
   Record<DialogRecord['object'], Readonly<Record<'read' | 'mail', DialogOperation>>>
@@ -42,7 +42,7 @@ export function showMailDialog(context: DialogContext): void {
   const view = ({ document: shown, address }: Read): TemplateResult => {
     const faults = frame.faults();
     const what = html`<h1 class="unseen">Mail this document</h1>
-      <p>${nameOf(shown)}: ${String(shown.customer_name)}, ${money(shown.total, shown.currency)}.</p>`;
+      <p>${nameOf(shown)}: ${String(shown.customer_name)}, ${shownMoney(shown.total, shown.currency)}.</p>`;
     const obstacle = obstacleOf(object, shown);
     if (obstacle !== null) return frame.view(html`${what}<p>${obstacle}</p>`, []);
     return frame.view(

@@ -26,7 +26,7 @@ type Operate = DialogContext['operate'];
 export type ShownRecord = Readonly<Record<string, unknown>>;
 
 /** What became of a write. */
-export type Sent =
+export type WriteResult =
   | { readonly kind: 'done'; readonly record: ShownRecord }
   | { readonly kind: 'refused'; readonly refusal: OperationRefusal }
   /** It may be done or not: only the very same write may be sent now. */
@@ -36,10 +36,10 @@ export type Sent =
  * Sends writes one at a time. While the fate of one is unknown, every further call repeats that one with its own
  * Idempotency-Key, so that a lost answer bills once; while one is on its way, a further call waits for the same answer.
  */
-export function sendOnce(operate: Operate): (order: OperationOrder) => Promise<Sent> {
+export function sendOnce(operate: Operate): (order: OperationOrder) => Promise<WriteResult> {
   let unsettled: OperationOrder | null = null;
-  let running: Promise<Sent> | null = null;
-  const send = async (order: OperationOrder): Promise<Sent> => {
+  let running: Promise<WriteResult> | null = null;
+  const send = async (order: OperationOrder): Promise<WriteResult> => {
     unsettled ??= { ...order, idempotency_key: newKey() };
     try {
       const result = await operate(unsettled);

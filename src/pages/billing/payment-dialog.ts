@@ -1,11 +1,19 @@
 /** The dialog in which a payment of an invoice is recorded. */
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { checkField, decimalText, faultsAt, methods, selectField, textField, textOrNull } from './fields.ts';
+import {
+  checkField,
+  decimalFromText,
+  faultsAt,
+  methods,
+  selectField,
+  textField,
+  textOrNull,
+} from './fields.ts';
 import { savedView, warningsOf } from './form.ts';
 import { factsOf } from './invoice-facts.ts';
 import { answerOf, type DialogContext, type ShownRecord } from './operate.ts';
 import { createReadDialog } from './read-dialog.ts';
-import { money } from './totals.ts';
+import { shownMoney } from './totals.ts';
 
 interface Draft {
   readonly amount: string;
@@ -29,7 +37,7 @@ export function showPaymentDialog(context: DialogContext): void {
     if (!(invoice.allowed_actions as readonly string[]).includes('payments'))
       return refusingView(context, invoice);
     const faults = frame.faults();
-    const rest = Number(decimalText(draft.amount)) - Number(invoice.amount_due);
+    const rest = Number(decimalFromText(draft.amount)) - Number(invoice.amount_due);
     return frame.view(
       html`<h1 class="unseen">Record a payment</h1>
         ${factsOf(invoice)}
@@ -43,7 +51,7 @@ export function showPaymentDialog(context: DialogContext): void {
           rest > 0
             ? checkField(
                 draft.keepsRest,
-                `Keep the ${money(rest, invoice.currency)} that are too much as credit of the customer`,
+                `Keep the ${shownMoney(rest, invoice.currency)} that are too much as credit of the customer`,
                 (keepsRest) => change({ keepsRest }),
               )
             : nothing
@@ -56,7 +64,7 @@ export function showPaymentDialog(context: DialogContext): void {
             operation: 'createInvoicePayment',
             id,
             body: {
-              amount: decimalText(draft.amount),
+              amount: decimalFromText(draft.amount),
               payment_date: textOrNull(draft.date),
               method: textOrNull(draft.method),
               reference: textOrNull(draft.reference),
@@ -74,8 +82,8 @@ export function showPaymentDialog(context: DialogContext): void {
       record: payment,
       title: 'The payment is recorded',
       sentences: [
-        `${money(amount, currency)} for ${String(invoice_number)}.`,
-        ...(Number(rest) > 0 ? [`${money(rest, currency)} of it are credit of the customer.`] : []),
+        `${shownMoney(amount, currency)} for ${String(invoice_number)}.`,
+        ...(Number(rest) > 0 ? [`${shownMoney(rest, currency)} of it are credit of the customer.`] : []),
         ...warningsOf(payment),
       ],
     });

@@ -4,7 +4,7 @@ import type { ShownRecord } from './operate.ts';
 import type { Preview } from './preview.ts';
 
 /** An amount with its currency, as people of this browser write it. */
-export function money(amount: unknown, currency: unknown): string {
+export function shownMoney(amount: unknown, currency: unknown): string {
   const code = String(currency);
   try {
     return new Intl.NumberFormat(undefined, {
@@ -45,7 +45,7 @@ function rows(
 ): TemplateResult {
   const { currency, subtotal, discount_total, tax_breakdown, total, tax_inclusive } = record;
   const row = (label: string, amount: unknown, kind = ''): TemplateResult =>
-    html`<div class=${kind}><dt>${label}</dt><dd>${money(amount, currency)}</dd></div>`;
+    html`<div class=${kind}><dt>${label}</dt><dd>${shownMoney(amount, currency)}</dd></div>`;
   const taxes = (tax_breakdown as readonly TaxRow[]).filter(({ tax_rate }) => tax_rate !== 0);
   const including = tax_inclusive === true ? 'Including tax' : 'Tax';
   return html`<dl>

@@ -4,7 +4,7 @@ import { goToAnchor, watchAnchors } from './anchors.ts';
 import type { OpenApi } from './model/open-api.ts';
 import { outlineOf } from './model/outline.ts';
 import { searchIndex } from './model/search-index.ts';
-import { languages } from './snippets/index.ts';
+import { snippetLanguages } from './snippets/index.ts';
 import type { Addresses, CallTarget } from './snippets/wire-request.ts';
 import { contents } from './views/contents.ts';
 import type { ReferenceState } from './views/reference-state.ts';
@@ -45,11 +45,12 @@ export function mountReference(
     render(referenceText(document, chapters, state), text);
   };
   state = {
-    language: languages[0],
+    language: snippetLanguages[0],
     target,
     addresses,
     examples: {},
-    chooseLanguage: (id) => change({ language: languages.find((one) => one.id === id) ?? languages[0] }),
+    chooseLanguage: (id) =>
+      change({ language: snippetLanguages.find((one) => one.id === id) ?? snippetLanguages[0] }),
     chooseTarget: (chosen) => change({ target: chosen }),
     chooseExample: (operationId, name) => change({ examples: { ...state.examples, [operationId]: name } }),
   };

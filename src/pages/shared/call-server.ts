@@ -1,5 +1,5 @@
 /** Calls the script's one function for pages, as a promise. */
-import type { AnswerOf, Call, CommandName, InputOf, Reply } from '../protocol.ts';
+import type { AnswerOf, PageCall, CommandName, CommandInput, Reply } from '../protocol.ts';
 
 /** The part of Google's `google.script.run` that the pages use. */
 interface ScriptRun {
@@ -13,7 +13,7 @@ declare const google: { readonly script: { readonly run: ScriptRun } };
 /** Carries out commands of the protocol. */
 export type CallServer = <Name extends CommandName>(
   command: Name,
-  input: InputOf<Name>,
+  input: CommandInput<Name>,
 ) => Promise<AnswerOf<Name>>;
 
 const notOwner = 'Only the account that set up this spreadsheet can see this.';
@@ -24,7 +24,7 @@ const notOwner = 'Only the account that set up this spreadsheet can see this.';
  */
 export function callServerIn(livemode: boolean): CallServer {
   return async (command, input) => {
-    const call: Call = { command, input, livemode };
+    const call: PageCall = { command, input, livemode };
     const text = await run(JSON.stringify(call));
     if (typeof text !== 'string' || text === '') throw new Error(notOwner);
     const reply = JSON.parse(text) as Reply<AnswerOf<typeof command>>;

@@ -1,7 +1,7 @@
 /** The sidebar: the state of the API, its base URL, and its figures of today. */
 import { html, render, type TemplateResult } from 'lit-html';
 import { outcomeWords } from '../developer/views/delivery-table.ts';
-import type { InputOf, Overview, ShownDelivery } from '../protocol.ts';
+import type { CommandInput, Overview, ShownDelivery } from '../protocol.ts';
 import { type CallServer, callServerIn } from '../shared/call-server.ts';
 import { copyButton } from '../shared/copy-button.ts';
 import { gatewayAddress } from '../shared/gateway-address.ts';
@@ -88,7 +88,7 @@ async function pingAll(callServer: CallServer): Promise<string> {
   return `A test event is sent to ${words} within a minute.`;
 }
 
-type DocumentDialog = InputOf<'open_document'>['dialog'];
+type DocumentDialog = CommandInput<'open_document'>['dialog'];
 
 interface State {
   readonly livemode: boolean;

@@ -3,11 +3,19 @@ import { messageOf } from '../shared/loaded.ts';
 import { question } from '../shared/question.ts';
 import { callWorkbook, sendOnClosing } from './ask-server.ts';
 import { copiedText, fitted, pastedTexts, reachesBeyond, selectedTexts, type Texts } from './clipboard.ts';
-import { type Entry, forgotten, type History, noHistory, redo, remembered, undo } from './history.ts';
-import type { Done, WorkbookCall, WorkbookEdit } from './protocol.ts';
+import {
+  type HistoryEntry,
+  forgotten,
+  type History,
+  noHistory,
+  redoEdit,
+  remembered,
+  undoEdit,
+} from './history.ts';
+import type { EditResult, WorkbookCall, WorkbookEdit } from './protocol.ts';
 import { pasteQuestion, protectedQuestion } from './questions.ts';
-import type { Screen } from './screen.ts';
-import { cellAt, columnLetters, enteredAt, type Place, selectedArea, withTexts } from './state.ts';
+import type { WorkbookScreen } from './screen.ts';
+import { shownCellAt, columnLetters, enteredAt, type CellPlace, selectedArea, withTexts } from './state.ts';
 import type { WorkbookActions } from './view.ts';
 
 export interface Edits
@@ -26,7 +34,7 @@ export interface Edits
 type PasteCall = Extract<WorkbookCall, { op: 'paste' }>;
 
 /** @param step goes on from a cell that was entered */
-export function createEdits(screen: Screen, step: (down: number, right: number) => void): Edits {
+export function createEdits(screen: WorkbookScreen, step: (down: number, right: number) => void): Edits {
   const { state, change, note, focus, refocus, failed, sheet } = screen;
   let history: History = noHistory;
   let underWay = 0;
@@ -35,16 +43,16 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
   const again = async (): Promise<void> => {
     if (underWay === 0) await screen.readAgain();
   };
-  const send = async (call: WorkbookCall): Promise<Done> => {
+  const send = async (call: WorkbookCall): Promise<EditResult> => {
     change({ message: 'Working…' });
     underWay += 1;
     try {
-      return await callWorkbook<Done>(call);
+      return await callWorkbook<EditResult>(call);
     } finally {
       underWay -= 1;
     }
   };
-  const conclude = async (done: Done): Promise<void> => {
+  const conclude = async (done: EditResult): Promise<void> => {
     await again();
     change({ message: wordsOf(done) });
     refocus();
@@ -72,7 +80,7 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
     change({ selected: place, anchor: place, edited, message: reason });
     refocus();
   };
-  const write = async (place: Place, texts: Texts, seen?: string): Promise<void> => {
+  const write = async (place: CellPlace, texts: Texts, seen?: string): Promise<void> => {
     const typed = seen === undefined ? {} : { seen };
     await enter({ op: 'paste', sheet: sheet(), ...place, texts, ...typed });
   };
@@ -128,7 +136,10 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
     entering = Promise.allSettled([entering, written]).then(() => undefined);
     await written;
   };
-  const repeat = (taken: { entry: Entry; history: History } | null, which: 'before' | 'after'): void => {
+  const repeat = (
+    taken: { entry: HistoryEntry; history: History } | null,
+    which: 'before' | 'after',
+  ): void => {
     if (taken === null) {
       change({ message: which === 'before' ? 'Nothing to undo.' : 'Nothing to redo.' });
       return;
@@ -156,7 +167,7 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
     if (edited === null) return;
     const changed = { edited: { ...edited, text, isNarrowed: true, choice: -1 } };
     // The editor shows it already; only a drop-down has to be drawn.
-    if (cellAt(rows, selected)?.choices === undefined) note(changed);
+    if (shownCellAt(rows, selected)?.choices === undefined) note(changed);
     else change(changed);
   };
   // What is typed when the page is closed is entered without it.
@@ -228,13 +239,13 @@ export function createEdits(screen: Screen, step: (down: number, right: number) 
         })
         .catch(failed);
     },
-    undo: () => repeat(undo(history), 'before'),
-    redo: () => repeat(redo(history), 'after'),
+    undo: () => repeat(undoEdit(history), 'before'),
+    redo: () => repeat(redoEdit(history), 'after'),
   };
 }
 
 /** Copies rows that the page does not show: the server has them. */
-function copyFar({ state, sheet, failed }: Screen): void {
+function copyFar({ state, sheet, failed }: WorkbookScreen): void {
   const { rows, columns } = selectedArea(state());
   const texts = callWorkbook<Texts>({
     op: 'texts',
@@ -248,7 +259,7 @@ function copyFar({ state, sheet, failed }: Screen): void {
   navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]).catch(failed);
 }
 
-function wordsOf({ isAccepted, triggers, told = [] }: Done): string {
+function wordsOf({ isAccepted, triggers, told = [] }: EditResult): string {
   if (!isAccepted) return 'The cell takes only what its list offers.';
   const failures = triggers.flatMap(({ failure }) => (failure === null ? [] : [failure]));
   if (failures.length > 0) return `A trigger failed: ${failures.join(' ')}`;

@@ -5,11 +5,11 @@ import { dropDown, editor, placeDropDown } from './editor.ts';
 import { commandOf } from './keys.ts';
 import type { ShownCell, ShownRow, ShownRows } from './protocol.ts';
 import {
-  cellAt,
+  shownCellAt,
   columnLetters,
   isSamePlace,
   isWithin,
-  type Place,
+  type CellPlace,
   selectedArea,
   type WorkbookState,
 } from './state.ts';
@@ -57,7 +57,7 @@ export function grid(rows: ShownRows, state: WorkbookState, actions: WorkbookAct
         </tbody>
       </table>
     </div>
-    ${dropDown(cellAt(rows, state.selected), state.edited, actions)}`;
+    ${dropDown(shownCellAt(rows, state.selected), state.edited, actions)}`;
 }
 
 function selectBy(event: Event, select: () => void): void {
@@ -87,7 +87,7 @@ function rowOf(
 
 function cellOf(
   cell: ShownCell,
-  place: Place,
+  place: CellPlace,
   state: WorkbookState,
   actions: WorkbookActions,
 ): TemplateResult {
@@ -138,9 +138,9 @@ function styleOf({ style = {} }: ShownCell): string {
 }
 
 /** The cell on which the button went down, while it is held. */
-let pressed: { readonly place: Place; readonly wasSelected: boolean } | null = null;
+let pressed: { readonly place: CellPlace; readonly wasSelected: boolean } | null = null;
 
-function onPress(event: MouseEvent, isEditedHere: boolean, place: Place, actions: WorkbookActions): void {
+function onPress(event: MouseEvent, isEditedHere: boolean, place: CellPlace, actions: WorkbookActions): void {
   if (event.button !== 0 || isEditedHere) return;
   const cell = event.currentTarget as HTMLElement;
   pressed = { place, wasSelected: cell.tabIndex === 0 && document.activeElement === cell };
@@ -149,7 +149,7 @@ function onPress(event: MouseEvent, isEditedHere: boolean, place: Place, actions
   if (event.shiftKey) event.preventDefault();
 }
 
-function onDrag({ buttons }: MouseEvent, place: Place, actions: WorkbookActions): void {
+function onDrag({ buttons }: MouseEvent, place: CellPlace, actions: WorkbookActions): void {
   if (buttons === 1 && pressed !== null) actions.select(place, true);
   else pressed = null;
 }

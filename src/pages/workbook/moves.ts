@@ -1,8 +1,8 @@
 /** Goes from cell to cell: by key, by mouse, by search; beyond the rows that are shown it turns to others. */
 import { callWorkbook } from './ask-server.ts';
-import type { Found } from './protocol.ts';
-import type { Screen } from './screen.ts';
-import { isSamePlace, moved, type Place } from './state.ts';
+import type { SearchResult } from './protocol.ts';
+import type { WorkbookScreen } from './screen.ts';
+import { isSamePlace, moved, type CellPlace } from './state.ts';
 import type { WorkbookActions } from './view.ts';
 
 type Moves = Pick<
@@ -14,17 +14,17 @@ type Moves = Pick<
 const rowsAbove = 10;
 
 /** @param settled enters what is being typed */
-export function createMoves(screen: Screen, settled: () => Promise<void>): Moves {
+export function createMoves(screen: WorkbookScreen, settled: () => Promise<void>): Moves {
   const { state, change, focus, failed, read, sheet } = screen;
-  const selectAt = (selected: Place, extend = false): void =>
+  const selectAt = (selected: CellPlace, extend = false): void =>
     change({ selected, edited: null, ...(extend ? {} : { anchor: selected }) });
-  const lines = (from: Place, to: Place): void => {
+  const lines = (from: CellPlace, to: CellPlace): void => {
     void settled().catch(failed);
     change({ selected: from, anchor: to });
     focus();
   };
   /** The places of the shown cells at the corners of the sheet. */
-  const corners = (): { first: Place; last: Place } => {
+  const corners = (): { first: CellPlace; last: CellPlace } => {
     const { rows } = state();
     const columns = rows?.columns.map((one) => one.column) ?? [];
     const [first = 1] = columns;
@@ -33,7 +33,7 @@ export function createMoves(screen: Screen, settled: () => Promise<void>): Moves
       last: { row: rows?.lastRow ?? 1, column: columns[columns.length - 1] ?? 1 },
     };
   };
-  const turnTo = async (first: number, place: Place, extend: boolean): Promise<void> => {
+  const turnTo = async (first: number, place: CellPlace, extend: boolean): Promise<void> => {
     await read(sheet(), first);
     selectAt(place, extend);
     focus();
@@ -91,7 +91,7 @@ export function createMoves(screen: Screen, settled: () => Promise<void>): Moves
       if (text === '') return;
       const { selected } = state();
       void settled()
-        .then(() => callWorkbook<Found>({ op: 'find', sheet: sheet(), text, ...selected, direction }))
+        .then(() => callWorkbook<SearchResult>({ op: 'find', sheet: sheet(), text, ...selected, direction }))
         .then(async ({ count, number, place }) => {
           if (place === null) return change({ message: `No cell of this sheet shows “${text}”.` });
           if (state().rows?.rows.some(({ row }) => row === place.row) !== true) {

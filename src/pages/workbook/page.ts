@@ -7,15 +7,15 @@ import { closeMenuFromElsewhere, openMenuDialog } from './menu.ts';
 import { createMoves } from './moves.ts';
 import type { SheetList } from './protocol.ts';
 import { deletionQuestion } from './questions.ts';
-import { createScreen } from './screen.ts';
-import { cellAt, columnLetters, selectedArea } from './state.ts';
+import { createWorkbookScreen } from './screen.ts';
+import { shownCellAt, columnLetters, selectedArea } from './state.ts';
 import type { WorkbookActions } from './view.ts';
 
 const root = document.getElementById('root');
 if (root !== null) start(root);
 
 function start(root: HTMLElement): void {
-  const screen = createScreen(root, () => actions);
+  const screen = createWorkbookScreen(root, () => actions);
   const { state, change, failed, read, sheet } = screen;
   const edits = createEdits(screen, (down, right) => actions.step(down, right, false));
   const { act, again, settled } = edits;
@@ -35,7 +35,7 @@ function start(root: HTMLElement): void {
     sort: (order) => after(() => act({ op: 'sort', sheet: sheet(), column: state().selected.column, order })),
     filterByCell() {
       const { rows, selected } = state();
-      change({ filter: { column: selected.column, text: cellAt(rows, selected)?.text ?? '' } });
+      change({ filter: { column: selected.column, text: shownCellAt(rows, selected)?.text ?? '' } });
       read(sheet(), 1).catch(failed);
     },
     showAllRows() {
@@ -61,7 +61,7 @@ function start(root: HTMLElement): void {
       after(async () => {
         const { rows, selected } = state();
         const { column } = selected;
-        const header = cellAt(rows, { row: 1, column })?.text ?? '';
+        const header = shownCellAt(rows, { row: 1, column })?.text ?? '';
         const asked = {
           title: `Delete column ${columnLetters(column)}?`,
           sentences: [`It has the header ${header}. All that stands in it goes, and cannot be undone here.`],

@@ -154,7 +154,7 @@ export interface ShownCell {
 }
 
 /** The result of an edit. */
-export interface Done {
+export interface EditResult {
   /** False when the spreadsheet refused it, as a strict drop-down does. */
   readonly isAccepted: boolean;
   /** What the cell has now, when it is another text than the person saw: nothing was written. */
@@ -170,7 +170,7 @@ export interface Done {
 }
 
 /** What a search came to. */
-export interface Found {
+export interface SearchResult {
   readonly count: number;
   /** Which of them it is, from one on. */
   readonly number: number;

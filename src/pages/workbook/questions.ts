@@ -2,7 +2,7 @@
 import type { Question } from '../shared/question.ts';
 import type { Texts } from './clipboard.ts';
 import type { ShownRows } from './protocol.ts';
-import { columnLetters, isWithin, type Place } from './state.ts';
+import { columnLetters, isWithin, type CellPlace } from './state.ts';
 
 /** What is asked before an edit of cells that the API keeps. */
 export function protectedQuestion(sheet: string, texts: Texts | null): Question {
@@ -26,7 +26,7 @@ const rowsUnasked = 200;
 const overwrittenUnasked = 20;
 
 /** What is asked before a paste that does more than fill cells; null when nothing is. */
-export function pasteQuestion(shown: ShownRows, { row, column }: Place, texts: Texts): Question | null {
+export function pasteQuestion(shown: ShownRows, { row, column }: CellPlace, texts: Texts): Question | null {
   const width = texts[0]?.length ?? 0;
   const lastColumn = Math.max(0, ...shown.columns.map((one) => one.column));
   const columnsAdded = column + width - 1 - lastColumn;
@@ -51,7 +51,7 @@ export function pasteQuestion(shown: ShownRows, { row, column }: Place, texts: T
 }
 
 /** How many of the shown cells have content that the paste replaces. */
-function overwrittenCells({ rows, columns }: ShownRows, { row, column }: Place, texts: Texts): number {
+function overwrittenCells({ rows, columns }: ShownRows, { row, column }: CellPlace, texts: Texts): number {
   const replaced = ({ row: at, cells }: ShownRows['rows'][number]): number =>
     cells.filter(({ text }, index) => {
       const pasted = texts[at - row]?.[(columns[index]?.column ?? 0) - column];

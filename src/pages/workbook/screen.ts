@@ -7,7 +7,7 @@ import type { ShownRows } from './protocol.ts';
 import type { WorkbookState } from './state.ts';
 import { view, type WorkbookActions } from './view.ts';
 
-export interface Screen {
+export interface WorkbookScreen {
   readonly state: () => WorkbookState;
   /** Changes the state, and draws it. */
   readonly change: (changed: Partial<WorkbookState>) => void;
@@ -29,7 +29,7 @@ export interface Screen {
 const firstCell = { row: 2, column: 1 };
 
 /** @param actionsOf called at the first drawing */
-export function createScreen(root: HTMLElement, actionsOf: () => WorkbookActions): Screen {
+export function createWorkbookScreen(root: HTMLElement, actionsOf: () => WorkbookActions): WorkbookScreen {
   let state: WorkbookState = {
     list: null,
     rows: null,

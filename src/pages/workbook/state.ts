@@ -2,7 +2,7 @@
 import type { RowFilter, SheetList, ShownCell, ShownRows } from './protocol.ts';
 
 /** A cell by its row and column, one-based. */
-export interface Place {
+export interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
@@ -24,9 +24,9 @@ export interface WorkbookState {
   readonly showsHidden: boolean;
   /** Null: all rows are shown. */
   readonly filter: RowFilter | null;
-  readonly selected: Place;
+  readonly selected: CellPlace;
   /** The other corner of the selected cells; the selected cell itself when it is the only one. */
-  readonly anchor: Place;
+  readonly anchor: CellPlace;
   /** Null while no cell is edited. */
   readonly edited: Edited | null;
   /** The message about the last edit. */
@@ -36,24 +36,28 @@ export interface WorkbookState {
 /** What is selected. */
 export type Selection = Pick<WorkbookState, 'selected' | 'anchor'>;
 
-export function isSamePlace(one: Place, other: Place): boolean {
+export function isSamePlace(one: CellPlace, other: CellPlace): boolean {
   return one.row === other.row && one.column === other.column;
 }
 
 /** The cell at a place, or null where none is shown. */
-export function cellAt(rows: ShownRows | null, { row, column }: Place): ShownCell | null {
+export function shownCellAt(rows: ShownRows | null, { row, column }: CellPlace): ShownCell | null {
   const index = rows?.columns.findIndex((one) => one.column === column) ?? -1;
   return rows?.rows.find((one) => one.row === row)?.cells[index] ?? null;
 }
 
 /** What a person edits in a cell. */
-export function enteredAt(rows: ShownRows | null, place: Place): string {
-  const cell = cellAt(rows, place);
+export function enteredAt(rows: ShownRows | null, place: CellPlace): string {
+  const cell = shownCellAt(rows, place);
   return cell?.entered ?? cell?.text ?? '';
 }
 
 /** The rows with these texts in the cells from a place on, until the server has said what became of them. */
-export function withTexts(rows: ShownRows, place: Place, texts: readonly (readonly string[])[]): ShownRows {
+export function withTexts(
+  rows: ShownRows,
+  place: CellPlace,
+  texts: readonly (readonly string[])[],
+): ShownRows {
   const changed = rows.rows.map((shown) => {
     const line = texts[shown.row - place.row];
     if (line === undefined) return shown;
@@ -70,13 +74,13 @@ export function withTexts(rows: ShownRows, place: Place, texts: readonly (readon
 
 /** A step that may lead out of the rows that are shown. */
 export interface Step {
-  readonly place: Place;
+  readonly place: CellPlace;
   /** How many rows lie beyond the shown ones: negative above, positive below. */
   readonly beyond: number;
 }
 
 /** The place so many rows and columns away, within what is shown; endlessly many lead to the edge of the content. */
-export function moved(rows: ShownRows, { row, column }: Place, down: number, right: number): Step {
+export function moved(rows: ShownRows, { row, column }: CellPlace, down: number, right: number): Step {
   const at = rows.rows.findIndex((one) => one.row === row);
   const side = rows.columns.findIndex((one) => one.column === column);
   const next = stepped(

@@ -5,7 +5,7 @@ import type { WorkbookActions } from './view.ts';
 
 type Tool = readonly [label: string, act: () => void];
 
-export function tools(state: WorkbookState, actions: WorkbookActions): TemplateResult {
+export function toolBar(state: WorkbookState, actions: WorkbookActions): TemplateResult {
   const { rows, filter } = state;
   const area = selectedArea(state).rows;
   const count = area[1] - area[0] + 1;

@@ -4,8 +4,8 @@ import { findBar } from './find-bar.ts';
 import { grid } from './grid.ts';
 import { menu } from './menu.ts';
 import type { MenuPage, SheetList } from './protocol.ts';
-import { cellAt, columnLetters, type Place, type WorkbookState } from './state.ts';
-import { tools } from './tools.ts';
+import { shownCellAt, columnLetters, type CellPlace, type WorkbookState } from './state.ts';
+import { toolBar } from './tools.ts';
 
 export interface WorkbookActions {
   readonly openSheet: (name: string) => void;
@@ -13,7 +13,7 @@ export interface WorkbookActions {
   /** Turns to the rows from this one on. */
   readonly turn: (first: number) => void;
   /** Selects a cell, or with `extend` all cells up to it; what was being typed is entered first. */
-  readonly select: (place: Place, extend?: boolean) => void;
+  readonly select: (place: CellPlace, extend?: boolean) => void;
   readonly selectRows: (row: number, extend: boolean) => void;
   readonly selectColumns: (column: number, extend: boolean) => void;
   readonly selectAll: () => void;
@@ -54,7 +54,7 @@ export interface WorkbookActions {
 /** The page. */
 export function view(state: WorkbookState, actions: WorkbookActions): TemplateResult {
   const { list, rows, selected, message } = state;
-  const note = cellAt(rows, selected)?.note;
+  const note = shownCellAt(rows, selected)?.note;
   const place = `${columnLetters(selected.column)}${selected.row}`;
   return html`<header class="bar">
       <h1>${list?.name ?? 'Workbook'}</h1>
@@ -62,7 +62,7 @@ export function view(state: WorkbookState, actions: WorkbookActions): TemplateRe
       ${findBar(actions)}
     </header>
     ${list === null ? nothing : tabs(list, state, actions)}
-    ${tools(state, actions)}
+    ${toolBar(state, actions)}
     ${rows === null ? html`<p class="loading">Loading…</p>` : grid(rows, state, actions)}
     <footer class="status-line">
       <p role="status">${message}</p>

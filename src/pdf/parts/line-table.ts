@@ -1,5 +1,5 @@
 /** Draws the lines. Their head stands on every page, with what is carried over, and the sums never stand alone. */
-import type { DocumentView, LineRow } from '../../core/documents/print/document-view.ts';
+import type { DocumentView, PrintedLineRow } from '../../core/documents/print/document-view.ts';
 import type { Flow } from '../flow.ts';
 import { grey, hair, mm, pale, type Sheet, type Style } from '../sheet.ts';
 
@@ -97,7 +97,7 @@ interface CellLine {
 }
 
 /** The lines of each cell; the number of the article stands below the description. */
-function cellLines(sheet: Sheet, { columns, style, bold, small }: Layout, row: LineRow): CellLine[][] {
+function cellLines(sheet: Sheet, { columns, style, bold, small }: Layout, row: PrintedLineRow): CellLine[][] {
   return columns.map(({ width, isText }, index) => {
     const room = width - 2 * padding;
     const wrapped = (text: string, letters: Style): CellLine[] =>

@@ -3,7 +3,7 @@
  * with places and letters as the style guide of SIX prescribes them.
  */
 import type { DocumentView, SwissPartView, SwissSection } from '../../core/documents/print/document-view.ts';
-import { mm, type Place, type Sheet, type Style } from '../sheet.ts';
+import { mm, type PaperPoint, type Sheet, type Style } from '../sheet.ts';
 
 const black = '#000000';
 const partHeight = mm(105);
@@ -27,7 +27,7 @@ const heading: Style = { size: 11, isBold: true, colour: black, isSlip: true };
 /** It stands on a page of its own, which the caller has begun. */
 export function drawSwissPart(sheet: Sheet, part: NonNullable<DocumentView['swissPart']>): void {
   const top = sheet.size.height - partHeight;
-  const at = (x: number, y: number): Place => ({ x: mm(x), y: top + mm(y) });
+  const at = (x: number, y: number): PaperPoint => ({ x: mm(x), y: top + mm(y) });
   drawCuts(sheet, part, top);
   sheet.piece('Sect', () => {
     drawTitle(sheet, part.receipt.title, at(5, 5));
@@ -53,14 +53,14 @@ function drawCuts(sheet: Sheet, { separate }: SwissPartView, top: number): void 
   sheet.artifact('Layout', () => sheet.text(separate, { x, y: top - 12 }, style));
 }
 
-function drawTitle(sheet: Sheet, title: string, place: Place): void {
+function drawTitle(sheet: Sheet, title: string, place: PaperPoint): void {
   sheet.piece('H2', () => sheet.text(title, place, heading));
 }
 
 function drawSections(
   sheet: Sheet,
   sections: readonly SwissSection[],
-  { x, y }: Place,
+  { x, y }: PaperPoint,
   width: number,
   { title, text }: Letters,
   boxHeight: number,
@@ -81,7 +81,7 @@ function drawSections(
 }
 
 /** Draws the corners of a box in which the payer writes. */
-function drawBox(sheet: Sheet, { x, y }: Place, width: number, height: number): void {
+function drawBox(sheet: Sheet, { x, y }: PaperPoint, width: number, height: number): void {
   const arm = mm(3);
   for (const [cornerX, right] of [
     [x, 1],
@@ -97,7 +97,13 @@ function drawBox(sheet: Sheet, { x, y }: Place, width: number, height: number): 
     }
 }
 
-function drawSums(sheet: Sheet, part: SwissPartView, { x, y }: Place, letters: Letters, step: number): void {
+function drawSums(
+  sheet: Sheet,
+  part: SwissPartView,
+  { x, y }: PaperPoint,
+  letters: Letters,
+  step: number,
+): void {
   for (const [index, { label, value }] of [part.currency, part.amount].entries()) {
     const left = x + index * step;
     sheet.piece('P', () => {

@@ -3,8 +3,8 @@ import { prepareWorkspace } from '../../bench/prepare-workspace.ts';
 import { turnBackToFirstLayout } from './first-layout.ts';
 import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
-import { losses } from '../../contract/support/faults.ts';
-import { rowsOf } from '../../contract/support/ledger.ts';
+import { losses } from '../../contract/support/failures.ts';
+import { rowsByHeader } from '../../contract/support/ledger.ts';
 
 jest.setTimeout(1_200_000);
 
@@ -54,7 +54,7 @@ test('no execution takes longer than Google allows, nobody holds the lock for tw
   expect(settings.filling).toEqual({});
   expect(longestMs).toBeGreaterThan(500);
   expect(longestMs).toBeLessThanOrEqual(2_000);
-  const rows = rowsOf(emulator.world.workbook, 'Invoices').filter(({ ID }) => ID !== '');
+  const rows = rowsByHeader(emulator.world.workbook, 'Invoices').filter(({ ID }) => ID !== '');
   const told = rows.map((row) => ({
     shown: row.Notes,
     wanted: (JSON.parse(String(row.Data)) as { notes?: string }).notes ?? '',

@@ -1,14 +1,14 @@
 /** What is asked of a workspace whose workbook was upgraded: edits, keys, repetitions. */
 import { settingNamed } from '../../../src/emulator/switches.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
-import { journalOf, rowsOf } from '../../contract/support/ledger.ts';
+import { journalOf, rowsByHeader } from '../../contract/support/ledger.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
 import { expectAnsweredAsBefore, openUpgraded, settled } from './answered-as-before.ts';
 import { recorded } from './recorded-workspace.ts';
 
 test('what a person has typed and nothing has settled becomes a change, or is put back with a note', () => {
   const { emulator, call } = openUpgraded();
-  const edited = rowsOf(emulator.world.workbook, 'Customers').find(
+  const edited = rowsByHeader(emulator.world.workbook, 'Customers').find(
     ({ Notes }) => Notes === 'Typed over by hand',
   );
   const path = `/api/v1/customers/${edited?.ID}`;
@@ -19,7 +19,7 @@ test('what a person has typed and nothing has settled becomes a change, or is pu
     status: 'open',
     version: 1,
   });
-  const row = rowsOf(emulator.world.workbook, 'Invoices').find(({ ID }) => ID === recorded.typedStatus);
+  const row = rowsByHeader(emulator.world.workbook, 'Invoices').find(({ ID }) => ID === recorded.typedStatus);
   expect(row?.Status).toBe('open');
 });
 
@@ -46,7 +46,9 @@ test('a write from before the upgrade is not carried out again, and numbers go o
   expect(again.body).toMatchObject({ total: 1468.51, number: 'INV-2026-0002' });
   expect(journalOf(emulator.world.workbook)).toHaveLength(entries);
   const made = call('POST', '/api/v1/invoices', { body: order });
-  const numbers = rowsOf(emulator.world.workbook, 'Invoices').map(({ Number: number }) => String(number));
+  const numbers = rowsByHeader(emulator.world.workbook, 'Invoices').map(({ Number: number }) =>
+    String(number),
+  );
   expect(made.status).toBe(201);
   expect(numbers.sort().slice(-2)[1]).toBe(made.body.number);
   expect(new Set(numbers.filter((number) => number !== '')).size).toBe(

@@ -3,7 +3,7 @@ import type {
   SheetSnapshot,
   WorkbookSnapshot,
 } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
-import { rowsOf } from '../../contract/support/ledger.ts';
+import { rowsByHeader } from '../../contract/support/ledger.ts';
 import { schemaVersion } from '../../../src/core/settings.ts';
 import { expectAnsweredAsBefore, openUpgraded, settled } from './answered-as-before.ts';
 
@@ -55,7 +55,7 @@ test('Set up finds nothing to change afterwards, and no row is rewritten', () =>
   expect(JSON.stringify(workspace.emulator.world.workbook.toSnapshot())).toBe(before);
   expect(
     // Where text in a text cell is read as if it were typed, the version is a number.
-    rowsOf(workspace.emulator.world.workbook, 'Settings').map((row) =>
+    rowsByHeader(workspace.emulator.world.workbook, 'Settings').map((row) =>
       Object.values(row).slice(0, 2).map(String),
     ),
   ).toContainEqual(['Layout version', String(schemaVersion)]);

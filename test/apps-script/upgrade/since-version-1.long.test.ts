@@ -3,9 +3,9 @@ import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/pers
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
-import { losses, sampleOf } from '../../contract/support/faults.ts';
+import { losses, sampleOf } from '../../contract/support/failures.ts';
 import { owner } from '../../contract/support/test-workspace.ts';
-import { rowsOf } from '../../contract/support/ledger.ts';
+import { rowsByHeader } from '../../contract/support/ledger.ts';
 import { expectAnsweredAsBefore } from './answered-as-before.ts';
 import { recorded, type RecordedScene, recordedScene } from './recorded-workspace.ts';
 import { openEarlier, type Upgraded } from './upgraded.ts';
@@ -185,5 +185,5 @@ function sheetsOf({ emulator }: Upgraded): Record<string, unknown> {
     'Invoice items',
     'Payments',
   ];
-  return Object.fromEntries(names.map((name) => [name, rowsOf(emulator.world.workbook, name)]));
+  return Object.fromEntries(names.map((name) => [name, rowsByHeader(emulator.world.workbook, name)]));
 }

@@ -8,7 +8,7 @@ import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { scriptFolder } from '../../script-context.ts';
 import { type Answered, type CallOptions, owner, requestOf } from '../../contract/support/test-workspace.ts';
-import { readAnswer } from '../../contract/support/envelope.ts';
+import { readWebAppAnswer } from '../../contract/support/envelope.ts';
 import type { RecordedScene } from './recorded-workspace.ts';
 
 export interface Upgraded {
@@ -48,7 +48,7 @@ export function openEarlier(
       // Below the rate limit.
       clock.advance(700);
       const request = requestOf(key, method, path, options);
-      return readAnswer(
+      return readWebAppAnswer(
         emulator.webApp({
           method: 'POST',
           queryString: '',

@@ -2,7 +2,7 @@
 import { storeSettings } from '../../contract/support/store-settings.ts';
 import { createTestClient } from '../../contract/support/test-client.ts';
 import { createTestWorkspace } from '../../contract/support/test-workspace.ts';
-import { formOf, textOf, tokenOf } from '../../contract/hosted-pages/page-visitor.ts';
+import { formOf, visibleTextOf, tokenOf } from '../../contract/hosted-pages/page-visitor.ts';
 
 const execUrl = 'https://script.google.com/macros/s/AKfycb-test/exec';
 const client = createTestClient(createTestWorkspace({ webAppUrl: execUrl }));
@@ -31,7 +31,7 @@ function htmlOf(answer: ReturnType<typeof get>): string {
   return answer.html;
 }
 
-const seen = (html: string) => ({ status: 200, headers: {}, html, text: textOf(html) }) as never;
+const seen = (html: string) => ({ status: 200, headers: {}, html, text: visibleTextOf(html) }) as never;
 
 test('the page stands in a frame; its forms go to the web app, beside the frame', () => {
   const quotation = offer();
@@ -45,7 +45,7 @@ test('a form that comes urlencoded accepts', () => {
   const quotation = offer();
   const form = formOf(seen(htmlOf(get(tokenOf(quotation)))), 'accept', { name: 'Ada', agree: 'yes' });
   expect(form).toContain(`page=${tokenOf(quotation)}`);
-  expect(textOf(htmlOf(post(form)))).toContain('This quotation was accepted by Ada');
+  expect(visibleTextOf(htmlOf(post(form)))).toContain('This quotation was accepted by Ada');
   expect(client.read(quotation)).toMatchObject({ status: 'accepted', accepted_via: 'hosted_page' });
 });
 
@@ -60,7 +60,7 @@ test('a form in the address accepts nothing', () => {
 test('a form without the tick is shown again, and what is wrong with it', () => {
   const quotation = offer();
   const form = formOf(seen(htmlOf(get(tokenOf(quotation)))), 'accept', { name: 'Ada' });
-  expect(textOf(htmlOf(post(form)))).toContain('Please tick the box to accept.');
+  expect(visibleTextOf(htmlOf(post(form)))).toContain('Please tick the box to accept.');
 });
 
 test.each(['', 'x', `inv_01KBXXXXXXXXXXXXXXXXXXXXXX_0_${'0'.repeat(40)}`])(

@@ -55,7 +55,7 @@ export function openBlank(): BlankSpreadsheet {
 }
 
 /** Everything that people see of the workbook, and what the script has stored, without ids and times that differ from run to run. */
-export function stateOf({ workbook, emulator }: BlankSpreadsheet) {
+export function visibleStateOf({ workbook, emulator }: BlankSpreadsheet) {
   return {
     sheets: sheetIdsToNames(workbook.data),
     properties: JSON.stringify(emulator.world.properties.snapshot())

@@ -17,6 +17,6 @@ export function sheetOf({ workbook }: TestWorkspace, name: string): SheetData {
 }
 
 /** The column of a header, counted from 1. */
-export function columnOf({ rows }: SheetData, header: string): number {
+export function columnUnder({ rows }: SheetData, header: string): number {
   return (rows[0]?.indexOf(header) ?? -1) + 1;
 }

@@ -11,12 +11,12 @@ import {
   type PersonEdits,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { entryRulesOf } from '../../../src/emulator/spreadsheet/typing/entered-values.ts';
-import { cellAt } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { storedCellAt } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import { serialOfInstant } from '../../../src/emulator/spreadsheet/typing/serial-date.ts';
 import { computeWorkbook } from '../../../src/emulator/formulas/compute-workbook.ts';
 import { likelySwitches } from '../../../src/emulator/switches.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
-import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
+import { chooseSetUp, columnUnder, sheetOf } from './choose-set-up.ts';
 
 let workspace: TestWorkspace;
 beforeEach(() => {
@@ -69,7 +69,7 @@ function fillSheet(
   workbook.apply({ op: 'insert_rows', sheet_id: id, row: maxRows + 1, rows, style_from: maxRows });
   const tables = Array.from({ length: rows }, (_, index) => cellsOf(index + 2));
   for (const header of Object.keys(tables[0] ?? {})) {
-    const column = columnOf(sheetOf(workspace, name), header);
+    const column = columnUnder(sheetOf(workspace, name), header);
     const values = tables.map((cells) => [cells[header] as string | number]);
     const rules = entryRulesOf(likelySwitches, 2026);
     workbook.apply({ op: 'enter_values', sheet_id: id, row: 2, column, values, rules });
@@ -103,13 +103,13 @@ test('has three charts, each over a table with a header', () => {
 test('gets back a formula that was typed over, and a chart that was deleted, each once', () => {
   const { workbook, clock } = workspace;
   const before = sheetOf(workspace, 'Dashboard');
-  const formula = cellAt(before, 6, 2);
+  const formula = storedCellAt(before, 6, 2);
   const charts = before.charts;
   createPersonEdits(workbook, clock).typeCell({ sheet: 'Dashboard', row: 6, column: 2 }, '1000000');
   workbook.apply({ op: 'set_charts', sheet_id: before.id, charts: charts.slice(1) });
   expect(chooseSetUp(workspace)).toEqual(['Renewed in the sheet "Dashboard": formulas, charts.']);
   const after = sheetOf(workspace, 'Dashboard');
-  expect(cellAt(after, 6, 2)).toEqual(formula);
+  expect(storedCellAt(after, 6, 2)).toEqual(formula);
   expect(after.charts).toHaveLength(3);
   expect(chooseSetUp(workspace)).toEqual(['Everything is in order: nothing was changed.']);
 });
@@ -263,7 +263,7 @@ test('keeps what a person has written beside it', () => {
   const { workbook, clock } = workspace;
   createPersonEdits(workbook, clock).typeCell({ sheet: 'Dashboard', row: 1, column: 9 }, 'Seen by Ada');
   chooseSetUp(workspace);
-  expect(cellAt(sheetOf(workspace, 'Dashboard'), 1, 9)).toBe('Seen by Ada');
+  expect(storedCellAt(sheetOf(workspace, 'Dashboard'), 1, 9)).toBe('Seen by Ada');
 });
 
 test('looks as far right as the sheet of records goes', () => {

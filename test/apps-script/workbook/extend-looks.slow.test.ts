@@ -2,7 +2,7 @@
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { styleAt } from '../../../src/emulator/spreadsheet/workbook/style-grid.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
-import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
+import { chooseSetUp, columnUnder, sheetOf } from './choose-set-up.ts';
 
 let workspace: TestWorkspace;
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 function ruleOf(name: string, header: string) {
   const sheet = sheetOf(workspace, name);
-  const column = columnOf(sheet, header);
+  const column = columnUnder(sheet, header);
   return sheet.validations.filter(({ area }) => area.column === column);
 }
 
@@ -72,12 +72,12 @@ test('a drop-down lists what was added to the sheet that it takes its words from
 test('what the owner has made of formats, drop-downs and colours is extended, and nothing is put back', () => {
   const sheet = sheetOf(workspace, 'Invoices');
   const hands = createPersonEdits(workspace.workbook, workspace.clock);
-  const total = columnOf(sheet, 'Total');
+  const total = columnUnder(sheet, 'Total');
   hands.setNumberFormat(
     { sheet: 'Invoices', area: { row: 2, column: total, rows: 1, columns: 1 } },
     '0.00 "€"',
   );
-  sheet.validations = sheet.validations.filter(({ area }) => area.column !== columnOf(sheet, 'Currency'));
+  sheet.validations = sheet.validations.filter(({ area }) => area.column !== columnUnder(sheet, 'Currency'));
   const own = {
     ...sheet.conditionalFormats[0],
     formula: '=$A2="mine"',
@@ -93,7 +93,7 @@ test('what the owner has made of formats, drop-downs and colours is extended, an
       numberFormat: '0.00 "€"',
       horizontalAlignment: 'right',
     });
-    expect(styleAt(sheet.styles, row, columnOf(sheet, 'ID'))).toMatchObject({
+    expect(styleAt(sheet.styles, row, columnUnder(sheet, 'ID'))).toMatchObject({
       numberFormat: '@',
       fontColor: '#5f6368',
     });
@@ -122,7 +122,7 @@ test('the rules of colours follow moved columns, and none stays dead after a del
   expect(rules()).not.toEqual(before);
   hands.deleteColumn('Invoices', 1);
   expect(rules()).toEqual(before);
-  hands.deleteColumn('Invoices', columnOf(sheetOf(workspace, 'Invoices'), 'Status'));
+  hands.deleteColumn('Invoices', columnUnder(sheetOf(workspace, 'Invoices'), 'Status'));
   expect(rules().join()).toContain('#REF!');
   chooseSetUp(workspace);
   expect(rules().join()).not.toContain('#REF!');

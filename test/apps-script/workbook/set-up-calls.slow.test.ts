@@ -2,7 +2,7 @@
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { ownPlans } from '../../../src/apps-script/workbook/sheet-plan.ts';
 import { contributedResources } from '../../contributed-resources.ts';
-import { openBlank, stateOf } from './blank-spreadsheet.ts';
+import { openBlank, visibleStateOf } from './blank-spreadsheet.ts';
 
 // Each contributed resource has a sheet of its own.
 const further = contributedResources().length;
@@ -10,7 +10,7 @@ const perSheet = 44;
 
 const spreadsheet = openBlank();
 const first = spreadsheet.setUp();
-const made = stateOf(spreadsheet);
+const made = visibleStateOf(spreadsheet);
 const again = spreadsheet.setUp();
 
 const toastsOf = (calls: readonly ServiceCall[]) =>
@@ -58,7 +58,7 @@ test('Set up of a ready workbook only looks, in fewer calls, and shows nothing',
   );
   expect(writes.map(({ member }) => member)).toEqual(['Cache.remove', 'Properties.setProperty']);
   expect(toastsOf(again)).toEqual([]);
-  expect(stateOf(spreadsheet)).toEqual(made);
+  expect(visibleStateOf(spreadsheet)).toEqual(made);
 });
 
 test('a sheet that has lost all its looks gets those of a new one', () => {
@@ -76,8 +76,8 @@ test('a sheet that has lost all its looks gets those of a new one', () => {
     workbook.apply({ ...at, op: 'set_conditional_formats', rules: [] });
     workbook.apply({ ...at, op: 'set_sheet', frozen_rows: 0 });
   }
-  expect(stateOf(spreadsheet)).not.toEqual(made);
+  expect(visibleStateOf(spreadsheet)).not.toEqual(made);
   const renewal = spreadsheet.setUp();
-  expect(stateOf(spreadsheet)).toEqual(made);
+  expect(visibleStateOf(spreadsheet)).toEqual(made);
   expect(renewal.length).toBeLessThan(first.length + 440 + further * perSheet);
 });

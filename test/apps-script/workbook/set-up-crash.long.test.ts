@@ -1,6 +1,6 @@
 /** A Set up that dies is finished by the next one, which goes on where it stopped. */
-import { sampleOf } from '../../contract/support/faults.ts';
-import { openBlank, stateOf } from './blank-spreadsheet.ts';
+import { sampleOf } from '../../contract/support/failures.ts';
+import { openBlank, visibleStateOf } from './blank-spreadsheet.ts';
 
 jest.setTimeout(1_200_000);
 
@@ -11,7 +11,7 @@ const lastCalls = 4;
 
 const whole = openBlank();
 const calls = whole.setUp().length;
-const wanted = stateOf(whole);
+const wanted = visibleStateOf(whole);
 const deaths = Array.from({ length: calls - lastCalls }, (_, index) => index);
 
 test('the uninterrupted Set up is the measure', () => {
@@ -30,7 +30,7 @@ test.each([
     const rest = spreadsheet.setUp().length;
     expect(spreadsheet.outcome()).toMatchObject({ ok: true });
     if (done + rest > most.calls) Object.assign(most, { index, calls: done + rest });
-    expect({ index, state: stateOf(spreadsheet) }).toEqual({ index, state: wanted });
+    expect({ index, state: visibleStateOf(spreadsheet) }).toEqual({ index, state: wanted });
   }
   expect(most.calls).toBeLessThan(calls + repeated);
 });

@@ -6,12 +6,12 @@ import { lastColumn } from '../../../src/emulator/spreadsheet/workbook/sheet-dat
 import { styleAt } from '../../../src/emulator/spreadsheet/workbook/style-grid.ts';
 import { contributedResources } from '../../contributed-resources.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
-import { chooseSetUp, columnOf, sheetOf } from './choose-set-up.ts';
+import { chooseSetUp, columnUnder, sheetOf } from './choose-set-up.ts';
 
 const nothing = ['Everything is in order: nothing was changed.'];
 
 function validationOf(sheet: SheetData, header: string) {
-  return sheet.validations.find(({ area }) => area.column === columnOf(sheet, header));
+  return sheet.validations.find(({ area }) => area.column === columnUnder(sheet, header));
 }
 
 function rulesOf(workspace: TestWorkspace, sheet: string) {
@@ -45,7 +45,7 @@ describe('a new workbook', () => {
   test('has a frozen header, bold and white on one colour, quieter over system columns, each with a note', () => {
     const sheet = sheetOf(workspace, 'Invoices');
     expect(sheet.frozenRows).toBe(1);
-    const look = (header: string) => styleAt(sheet.styles, 1, columnOf(sheet, header));
+    const look = (header: string) => styleAt(sheet.styles, 1, columnUnder(sheet, header));
     expect(look('Total')).toMatchObject({ bold: true, fontColor: '#ffffff', background: '#174ea6' });
     expect(look('Revision')).toMatchObject({ bold: true, fontColor: '#ffffff', background: '#5f6368' });
     expect(sheet.notes.size).toBe(lastColumn(sheet));
@@ -63,7 +63,7 @@ describe('a new workbook', () => {
   test('shows numbers at the right with two decimals or more, whole ones plainly, texts at the left', () => {
     const look = (name: string, header: string) => {
       const sheet = sheetOf(workspace, name);
-      return styleAt(sheet.styles, 2, columnOf(sheet, header));
+      return styleAt(sheet.styles, 2, columnUnder(sheet, header));
     };
     const amount = { numberFormat: '#,##0.00####', horizontalAlignment: 'right' };
     expect(look('Invoices', 'Total')).toEqual(amount);
@@ -127,7 +127,7 @@ describe('a new workbook', () => {
 
   test('colours invoices by rules in their order: paid, overdue, due soon, and each other status', () => {
     const invoices = sheetOf(workspace, 'Invoices');
-    const first = (header: string) => `$${String.fromCharCode(64 + columnOf(invoices, header))}2`;
+    const first = (header: string) => `$${String.fromCharCode(64 + columnUnder(invoices, header))}2`;
     const [due, left] = [first('Due date'), first('Due')];
     expect(rulesOf(workspace, 'Invoices')).toEqual([
       { formula: '=$B2="paid"', style: { fontColor: '#137333', background: '#e6f4ea' } },
@@ -171,7 +171,7 @@ describe('a new workbook', () => {
     const sheet = sheetOf(workspace, 'Invoices');
     expect(sheet.protections.map(({ area }) => area)).toEqual([
       { row: 1, column: 1, rows: 1, columns: lastColumn(sheet) },
-      { row: 1, column: columnOf(sheet, 'ID'), rows: 200, columns: 15 },
+      { row: 1, column: columnUnder(sheet, 'ID'), rows: 200, columns: 15 },
     ]);
     expect(sheetOf(workspace, 'journal').protections).toHaveLength(1);
     const all = workspace.workbook.data.sheets.flatMap(({ protections }) => protections);
@@ -186,12 +186,12 @@ describe('a workbook in use', () => {
     const before = workbook.toSnapshot();
     const sheet = sheetOf(workspace, 'Invoices');
     const at = { sheet_id: sheet.id };
-    const whole = { row: 2, column: columnOf(sheet, 'Total'), rows: 199, columns: 1 };
+    const whole = { row: 2, column: columnUnder(sheet, 'Total'), rows: 199, columns: 1 };
     workbook.apply({ ...at, op: 'set_style', area: whole, style: { numberFormat: '0' } });
     workbook.apply({ ...at, op: 'set_sheet', frozen_rows: 0 });
     workbook.apply({ ...at, op: 'set_protections', protections: sheet.protections.slice(1) });
     workbook.apply({ ...at, op: 'set_conditional_formats', rules: sheet.conditionalFormats.slice(2) });
-    const status = { ...whole, column: columnOf(sheet, 'Status') };
+    const status = { ...whole, column: columnUnder(sheet, 'Status') };
     workbook.apply({ ...at, op: 'set_validation', area: status, rule: null });
     expect(chooseSetUp(workspace)).toEqual([
       'Renewed in the sheet "Invoices": the frozen header, formats of Total, drop-downs of Status, colours, warnings.',
@@ -247,7 +247,7 @@ describe('a workbook in use', () => {
     createPersonEdits(workbook, clock).moveColumn('Invoices', 2, 8);
     chooseSetUp(workspace);
     const sheet = sheetOf(workspace, 'Invoices');
-    expect(columnOf(sheet, 'Status')).toBe(8);
+    expect(columnUnder(sheet, 'Status')).toBe(8);
     expect(sheet.conditionalFormats).toHaveLength(9);
     expect(sheet.conditionalFormats[0]).toMatchObject({ formula: '=$H2="paid"', areas: [{ column: 8 }] });
     expect(chooseSetUp(workspace)).toEqual(nothing);
@@ -261,7 +261,7 @@ describe('a workbook in use', () => {
     expect(chooseSetUp(workspace)).toHaveLength(1);
     const sheet = sheetOf(workspace, 'Payments');
     expect(validationOf(sheet, 'Method')?.area.rows).toBe(299);
-    expect(styleAt(sheet.styles, 300, columnOf(sheet, 'Amount')).numberFormat).toBe('#,##0.00####');
+    expect(styleAt(sheet.styles, 300, columnUnder(sheet, 'Amount')).numberFormat).toBe('#,##0.00####');
     expect(chooseSetUp(workspace)).toEqual(nothing);
   });
 });

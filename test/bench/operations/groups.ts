@@ -1,5 +1,5 @@
 /** Lists the operations that the bench measures, in groups: those of a group run one after the other in one workspace. */
-import type { Operation } from './operation.ts';
+import type { BenchOperation } from './operation.ts';
 import {
   filteringOperations,
   manyMatches,
@@ -7,10 +7,10 @@ import {
   refusingOperations,
 } from './reading-operations.ts';
 import { firstDeletion, handOperations, hourlySweep, tickAndTyping } from './sheet-operations.ts';
-import { createBatch, writingOperations } from './writing-operations.ts';
+import { createBatchOfInvoices, writingOperations } from './writing-operations.ts';
 
 /** The requests that a workspace in use gets. */
-export const requestGroup: readonly Operation[] = [
+export const requestGroup: readonly BenchOperation[] = [
   ...readingOperations,
   ...writingOperations,
   ...filteringOperations,
@@ -19,10 +19,10 @@ export const requestGroup: readonly Operation[] = [
 ];
 
 /** Each begins in a workspace of its own, so that no other group changes its cost. */
-export const operationGroups: readonly (readonly Operation[])[] = [
+export const operationGroups: readonly (readonly BenchOperation[])[] = [
   requestGroup,
   [manyMatches],
-  [createBatch],
+  [createBatchOfInvoices],
   handOperations,
   [firstDeletion],
   [hourlySweep],

@@ -12,7 +12,7 @@ export interface PreparedWorkspace {
   readonly customerIds: readonly string[];
 }
 
-export interface Operation {
+export interface BenchOperation {
   /** Names its goal, too. */
   readonly name: OperationName;
   /** The expected status; any other one ends the bench with an error. */
@@ -39,12 +39,12 @@ export function middleCustomer({ customerIds }: PreparedWorkspace): string {
   return customerIds[Math.floor(customerIds.length / 2)] ?? '';
 }
 
-export function get({ bench, key }: PreparedWorkspace, path: string, query = ''): BenchAnswer {
+export function sendGet({ bench, key }: PreparedWorkspace, path: string, query = ''): BenchAnswer {
   return bench.send(key, 'GET', `/api/v1/${path}`, { query });
 }
 
 /** A POST, under an Idempotency-Key when one is given. */
-export function post(
+export function sendPost(
   { bench, key }: PreparedWorkspace,
   path: string,
   body: unknown,
@@ -56,7 +56,7 @@ export function post(
 
 /** Sends a POST and returns the id in its answer. @throws Error when it is refused */
 export function made(workspace: PreparedWorkspace, path: string, body: unknown = undefined): string {
-  const { status, body: answer } = post(workspace, path, body);
+  const { status, body: answer } = sendPost(workspace, path, body);
   if (status >= 300) throw new Error(`${path} answered ${status}: ${JSON.stringify(answer)}`);
   return String(answer.id);
 }

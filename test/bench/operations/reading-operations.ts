@@ -3,26 +3,26 @@ import { keyChecksum } from '../../../src/core/access/api-key-format.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import {
   forgetCache,
-  get,
+  sendGet,
   made,
   middleCustomer,
   middleInvoice,
-  type Operation,
+  type BenchOperation,
   type PreparedWorkspace,
   threeLines,
 } from './operation.ts';
 
-const getOne = (workspace: PreparedWorkspace) => get(workspace, `invoices/${middleInvoice(workspace)}`);
+const getOne = (workspace: PreparedWorkspace) => sendGet(workspace, `invoices/${middleInvoice(workspace)}`);
 
 /** A list of invoices with this query. */
 const list =
-  (query: string): Operation['run'] =>
+  (query: string): BenchOperation['run'] =>
   (workspace) =>
-    get(workspace, 'invoices', query);
+    sendGet(workspace, 'invoices', query);
 
 const counting = 'limit=1&include=total_count';
 
-export const readingOperations: readonly Operation[] = [
+export const readingOperations: readonly BenchOperation[] = [
   { name: 'list', status: 200, run: list('limit=50') },
   { name: 'first_count', status: 200, run: list(counting) },
   { name: 'count', status: 200, prepare: createOne, run: list(counting) },
@@ -33,14 +33,14 @@ export const readingOperations: readonly Operation[] = [
 
 const oneMonth = 'invoice_date[gte]=2024-07-01&invoice_date[lt]=2024-08-01';
 
-export const filteringOperations: readonly Operation[] = [
+export const filteringOperations: readonly BenchOperation[] = [
   { name: 'filter_month', status: 200, run: list(`limit=50&${oneMonth}`) },
   // Ten invoices of the filled workbook are void.
   { name: 'filter_rare', status: 200, run: list('limit=50&status=void') },
 ];
 
 /** Every fiftieth invoice of the filled workbook is overdue. */
-export const manyMatches: Operation = {
+export const manyMatches: BenchOperation = {
   name: 'many_matches',
   status: 200,
   run: list('limit=50&overdue=true&include=total_count'),
@@ -71,7 +71,7 @@ const letters = 'A'.repeat(32);
 const unknownKey = `bbk_live_${letters}${keyChecksum(letters)}`;
 
 /** They must cost next to nothing, because anybody can cause them. */
-export const refusingOperations: readonly Operation[] = [
+export const refusingOperations: readonly BenchOperation[] = [
   {
     name: 'refused_401',
     status: 401,
@@ -82,6 +82,6 @@ export const refusingOperations: readonly Operation[] = [
 
 // Requests for an unknown path make no document call, and the rate limit counts them like others.
 function useUpLimit(workspace: PreparedWorkspace): string {
-  for (let count = 0; count < requestsAMinute; count += 1) get(workspace, 'nothing');
+  for (let count = 0; count < requestsAMinute; count += 1) sendGet(workspace, 'nothing');
   return '';
 }

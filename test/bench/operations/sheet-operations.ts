@@ -6,7 +6,7 @@ import {
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import type { BenchAnswer } from '../open-bench.ts';
-import { forgetCache, type Operation, type PreparedWorkspace, together } from './operation.ts';
+import { type BenchOperation, forgetCache, type PreparedWorkspace, together } from './operation.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -21,7 +21,7 @@ const insertInTheMiddle: Act = (edits, rows) => edits.insertRows('Invoices', row
 const deleteInTheMiddle: Act = (edits, rows) => edits.deleteRows('Invoices', (rows >> 1) + 5, 1);
 
 /** They run behind the requests, in the same workspace. */
-export const tickAndTyping: readonly Operation[] = [
+export const tickAndTyping: readonly BenchOperation[] = [
   {
     name: 'idle_tick',
     status: 200,
@@ -40,7 +40,7 @@ export const tickAndTyping: readonly Operation[] = [
 ];
 
 /** The first act on whole rows comes after a night in which nobody has used the workbook. */
-export const handOperations: readonly Operation[] = [
+export const handOperations: readonly BenchOperation[] = [
   {
     name: 'first_row_inserted',
     status: 200,
@@ -57,7 +57,7 @@ export const handOperations: readonly Operation[] = [
 ];
 
 /** It needs a workspace of its own, because it has to be the first act. */
-export const firstDeletion: Operation = {
+export const firstDeletion: BenchOperation = {
   name: 'first_row_deleted',
   status: 200,
   prepare: afterNight,
@@ -65,7 +65,7 @@ export const firstDeletion: Operation = {
 };
 
 /** It needs a workspace of its own, because it goes on where the last sweep stopped. */
-export const hourlySweep: Operation = {
+export const hourlySweep: BenchOperation = {
   name: 'sweep',
   status: 200,
   prepare: sweepForDay,

@@ -4,8 +4,8 @@ import {
   made,
   middleCustomer,
   middleInvoice,
-  type Operation,
-  post,
+  type BenchOperation,
+  sendPost,
   type PreparedWorkspace,
   threeLines,
 } from './operation.ts';
@@ -18,12 +18,12 @@ const invoiceOf = (workspace: PreparedWorkspace) => ({
 
 /** Creates an invoice of three lines under an Idempotency-Key. */
 const create =
-  (idempotencyKey: string): Operation['run'] =>
+  (idempotencyKey: string): BenchOperation['run'] =>
   (workspace) =>
-    post(workspace, 'invoices', invoiceOf(workspace), idempotencyKey);
+    sendPost(workspace, 'invoices', invoiceOf(workspace), idempotencyKey);
 
 /** The order matters: `replay` repeats the request of `create3`. */
-export const writingOperations: readonly Operation[] = [
+export const writingOperations: readonly BenchOperation[] = [
   {
     name: 'create3',
     status: 201,
@@ -47,13 +47,13 @@ export const writingOperations: readonly Operation[] = [
     name: 'payment',
     status: 201,
     run: (workspace) =>
-      post(workspace, 'payments', { invoice_id: middleInvoice(workspace), amount: 1 }, 'a-payment'),
+      sendPost(workspace, 'payments', { invoice_id: middleInvoice(workspace), amount: 1 }, 'a-payment'),
   },
   {
     name: 'void',
     status: 200,
     prepare: (workspace) => made(workspace, 'invoices', invoiceOf(workspace)),
-    run: (workspace, id) => post(workspace, `invoices/${id}/void`, undefined),
+    run: (workspace, id) => sendPost(workspace, `invoices/${id}/void`, undefined),
   },
   {
     name: 'credit_note',
@@ -65,13 +65,14 @@ export const writingOperations: readonly Operation[] = [
       return String(id);
     },
     run: (workspace, id) =>
-      post(workspace, 'credit_notes', { invoice_id: id, reason: 'order_change' }, 'a-credit-note'),
+      sendPost(workspace, 'credit_notes', { invoice_id: id, reason: 'order_change' }, 'a-credit-note'),
   },
   {
     name: 'mail',
     status: 202,
     prepare: (workspace) => made(workspace, 'invoices', invoiceOf(workspace)),
-    run: (workspace, id) => post(workspace, `invoices/${id}/email`, { to: ['ada@example.com'] }, 'a-mail'),
+    run: (workspace, id) =>
+      sendPost(workspace, `invoices/${id}/email`, { to: ['ada@example.com'] }, 'a-mail'),
   },
   {
     // It runs last, because its thirty products push the earlier entries out of the journal rows that a write reads.
@@ -82,7 +83,7 @@ export const writingOperations: readonly Operation[] = [
         made(workspace, 'products', { name: `Part ${index}`, unit_price: 10 }),
       ).join(),
     run: (workspace, ids) =>
-      post(workspace, 'invoices', {
+      sendPost(workspace, 'invoices', {
         customer_id: middleCustomer(workspace),
         items: ids.split(',').map((id) => ({ product_id: id })),
       }),
@@ -92,7 +93,7 @@ export const writingOperations: readonly Operation[] = [
 const batchSize = 50;
 
 /** As many invoices as a batch may have, each for another customer where there are so many. */
-export const createBatch: Operation = {
+export const createBatchOfInvoices: BenchOperation = {
   name: 'create50x3',
   status: 201,
   run(workspace) {
@@ -103,6 +104,6 @@ export const createBatch: Operation = {
       customer_id: billed[index % billed.length],
       items: threeLines,
     }));
-    return post(workspace, 'invoices/batch', { data, atomic: true }, 'a-batch');
+    return sendPost(workspace, 'invoices/batch', { data, atomic: true }, 'a-batch');
   },
 };

@@ -1,5 +1,5 @@
 /** What a batch costs: document calls do not grow with its records, neither of the write nor of what finishes it. */
-import { callCounter, faultAt } from '../support/faults.ts';
+import { callCounter, failureAt } from '../support/failures.ts';
 import { journalOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
@@ -33,11 +33,11 @@ test('a batch of 50 invoices makes as many document calls as one of 2', () => {
 function brokenScene(count: number): Scene {
   const options = { body: bodyOf(count) };
   const { interceptor: counting, calls } = callCounter();
-  openScene().callFaulty({ interceptor: counting }, 'POST', path, options);
+  openScene().callFailing({ interceptor: counting }, 'POST', path, options);
   const flushes = calls.flatMap(({ member }, index) => (member === 'SpreadsheetApp.flush' ? [index] : []));
   const scene = openScene();
-  const { interceptor } = faultAt((flushes[0] ?? 0) + 1, 'kill');
-  expect(scene.callFaulty({ interceptor }, 'POST', path, options)).toBeNull();
+  const { interceptor } = failureAt((flushes[0] ?? 0) + 1, 'kill');
+  expect(scene.callFailing({ interceptor }, 'POST', path, options)).toBeNull();
   expect(journalOf(scene.workbook).at(-1)?.records.length).toBe(count + Math.floor(count / 2));
   return scene;
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { resources } from '../../../src/core/resources/index.ts';
 import '../../../src/core/resources/late-rules.ts';
-import { type Body, bodyOf, mutated } from '../../openapi/arbitrary-bodies.ts';
+import { type Body, arbitraryBody, mutated } from '../../openapi/arbitrary-bodies.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import type { Answered } from '../support/test-workspace.ts';
 
@@ -83,7 +83,7 @@ test.each(resources.map((resource) => [resource.plural, resource] as const))('of
     statuses.add(alone.status);
   };
   for (const body of particular[plural] ?? []) compare(body);
-  const arbitrary = fc.oneof(bodyOf(resource), mutated(bodyOf(resource)));
+  const arbitrary = fc.oneof(arbitraryBody(resource), mutated(arbitraryBody(resource)));
   fc.assert(fc.property(arbitrary, compare), { numRuns: 60 });
   // No body by itself has credit behind it that could be refunded.
   const some = plural === 'refunds' ? [422] : [201, 422];

@@ -1,6 +1,6 @@
 /** Batches: several records in one request, all of them or none. */
 import { expectFaults, expectRefused, expectReplay } from '../support/expect-answer.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { createTestClient, expectItemsShown } from '../support/test-client.ts';
 import type { Answered } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
@@ -48,7 +48,7 @@ describe('a batch', () => {
     expect(eventsOf(draft)).toEqual(['invoice.created']);
     expect(eventsOf(free)).toEqual([...issued, 'invoice.paid']);
     expectItemsShown(workspace, 'Invoice items', records);
-    expect(rowsOf(workbook, 'Customers').map((row) => row.Name)).toEqual(['Ada', 'Grace']);
+    expect(rowsByHeader(workbook, 'Customers').map((row) => row.Name)).toEqual(['Ada', 'Grace']);
   });
 
   test('shows each record the warnings of its own body', () => {

@@ -4,7 +4,7 @@ import { isTestKeyed } from '../support/key-mode.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestClient, type TestClient } from '../support/test-client.ts';
-import { customer, lines, openPrinting, textOf } from './printed.ts';
+import { customer, printedLines, openPrinting, printedTextOf } from './printed.ts';
 
 /** The numbers of test mode have it in front; the view of the tests leaves it out of bodies alone. */
 const prefix = isTestKeyed ? 'TEST-' : '';
@@ -21,7 +21,7 @@ const bill = (body: object = {}) =>
     customer_id: workspace.create('customers', customer).id,
     service_period: { start: '2025-12-01', end: '2025-12-31' },
     po_number: 'PO 4711',
-    items: lines,
+    items: printedLines,
     ...body,
   });
 
@@ -30,7 +30,7 @@ const htmlOf = ({ object, id }: { object: string; id: string }): string =>
 
 test('an invoice says all that article 226 of the VAT directive asks of it', () => {
   const invoice = bill();
-  const text = textOf(htmlOf(invoice));
+  const text = printedTextOf(htmlOf(invoice));
   for (const item of [
     'Invoice date   7 Jan 2026',
     `Invoice no.   ${invoice.number}`,
@@ -112,7 +112,7 @@ test('letters that the fonts lack are counted in a header, and the page shows th
   expect(plain.headers['Missing-Glyphs']).toBe('0');
   const invoice = bill({ notes: 'Žluťoučký Ωμέγα Щука ₹ 投影機 🙂' });
   expect(workspace.get(`/api/v1/invoices/${invoice.id}/pdf`).headers['Missing-Glyphs']).toBe('4');
-  expect(textOf(htmlOf(invoice))).toContain('投影機 🙂');
+  expect(printedTextOf(htmlOf(invoice))).toContain('投影機 🙂');
 });
 
 test('they need the scope to read the resource, and a record', () => {
@@ -128,7 +128,7 @@ test('they need the scope to read the resource, and a record', () => {
 test('a draft carries DRAFT, no number and no payment code', () => {
   const draft = bill({ status: 'draft', number: 'WISH-1' });
   const html = htmlOf(draft);
-  expect(textOf(html)).toContain('DRAFT');
+  expect(printedTextOf(html)).toContain('DRAFT');
   expect(html).not.toContain('WISH-1');
   expect(html).not.toContain('Scan to pay');
   const { headers } = workspace.get(`/api/v1/invoices/${draft.id}/pdf`);
@@ -144,21 +144,21 @@ test('a payment code stands on what is due, and on nothing that is paid, void or
     !isTestKeyed,
     !isTestKeyed,
   ]);
-  expect(textOf(htmlOf(paid))).toContain('Paid   −€100.00\nAmount due   €174.21');
+  expect(printedTextOf(htmlOf(paid))).toContain('Paid   −€100.00\nAmount due   €174.21');
   workspace.create('payments', { invoice_id: paid.id, amount: '174.21' });
   const settled = htmlOf(paid);
   expect(settled).not.toContain('Scan to pay');
-  expect(textOf(settled)).toContain('PAID');
+  expect(printedTextOf(settled)).toContain('PAID');
   expect(htmlOf(voided)).not.toContain('Scan to pay');
-  expect(textOf(htmlOf(voided))).toContain('VOID');
-  expect(textOf(htmlOf(voided))).not.toContain('Amount due');
+  expect(printedTextOf(htmlOf(voided))).toContain('VOID');
+  expect(printedTextOf(htmlOf(voided))).not.toContain('Amount due');
 });
 
 test('what was issued stays as it was, although business and customer change', () => {
   const invoice = bill();
   storeSettings(workspace, { name: 'Other Ltd', iban: null, bic: null });
   workspace.call('PATCH', `/api/v1/customers/${invoice.customer_id}`, { body: { company: 'Elsewhere Inc' } });
-  const text = textOf(htmlOf(invoice));
+  const text = printedTextOf(htmlOf(invoice));
   expect(text).toContain('Lovelace Engines GmbH');
   expect(text).toContain('DE89 3704');
   expect(text).toContain('Hopper Compilers BV');
@@ -170,9 +170,9 @@ test('a quotation names its subject and how long it holds, and asks for no payme
     customer_name: 'Ada',
     title: 'Lighting of the reading room',
     status: 'sent',
-    items: lines,
+    items: printedLines,
   });
-  const text = textOf(htmlOf(quotation));
+  const text = printedTextOf(htmlOf(quotation));
   for (const item of [
     'Quotation',
     'Lighting of the reading room',
@@ -190,7 +190,7 @@ test('a credit note names its invoice with its day, and why', () => {
     amount: '119.00',
     reason: 'price_correction',
   });
-  const text = textOf(htmlOf(note));
+  const text = printedTextOf(htmlOf(note));
   for (const item of [
     'Credit note',
     `For invoice   ${invoice.number} of 7 Jan 2026`,
@@ -202,7 +202,7 @@ test('a credit note names its invoice with its day, and why', () => {
 });
 
 test('reverse charge and an exemption are said in the words of the law and of the business', () => {
-  const text = textOf(
+  const text = printedTextOf(
     htmlOf(
       bill({
         items: [
@@ -223,7 +223,7 @@ test('reverse charge and an exemption are said in the words of the law and of th
 });
 
 test('tax of a foreign currency is shown in that of the business, with the rate and its day', () => {
-  const text = textOf(
+  const text = printedTextOf(
     htmlOf(bill({ currency: 'USD', exchange_rate: '0.9', exchange_rate_date: '2026-01-05' })),
   );
   expect(text).toContain('VAT in EUR   €29.60');
@@ -231,7 +231,7 @@ test('tax of a foreign currency is shown in that of the business, with the rate 
 });
 
 test('prices with tax are shown without it, too', () => {
-  const text = textOf(
+  const text = printedTextOf(
     htmlOf(
       bill({
         tax_inclusive: true,
@@ -245,9 +245,9 @@ test('prices with tax are shown without it, too', () => {
 
 test('a document of test mode carries TEST and no code', () => {
   const key = workspace.createKey(isTestKeyed ? 'full' : 'test full');
-  const made = workspace.post('/api/v1/invoices', { customer_name: 'Ada', items: lines }, { key });
+  const made = workspace.post('/api/v1/invoices', { customer_name: 'Ada', items: printedLines }, { key });
   const { body: html } = workspace.get(`/api/v1/invoices/${made.body.id}/html`, { key });
-  expect(textOf(html)).toContain('TEST');
+  expect(printedTextOf(html)).toContain('TEST');
   expect(html).not.toContain('Scan to pay');
 });
 
@@ -256,7 +256,7 @@ test('words of the business take the place of the usual ones in their language',
   storeSettings(workspace, {
     document_words: 'en.invoice = Bill\nen.units.DAY = days of work\nde.total = Summe',
   });
-  const text = textOf(htmlOf(invoice));
+  const text = printedTextOf(htmlOf(invoice));
   expect(text).toContain(`Bill`);
   expect(text).not.toMatch(/^Invoice$/m);
   expect(text).toContain('Total   €274.21');
@@ -264,7 +264,7 @@ test('words of the business take the place of the usual ones in their language',
 
 test('an invoice without a seller says what the law still asks of it', () => {
   storeSettings(workspace, { name: '', address: null });
-  expect(textOf(htmlOf(bill()))).toContain('Still missing: the seller’s name, the seller’s address.');
-  const offer = workspace.create('quotations', { customer_name: 'Ada', items: lines });
-  expect(textOf(htmlOf(offer))).toContain('Still missing: the seller’s name.');
+  expect(printedTextOf(htmlOf(bill()))).toContain('Still missing: the seller’s name, the seller’s address.');
+  const offer = workspace.create('quotations', { customer_name: 'Ada', items: printedLines });
+  expect(printedTextOf(htmlOf(offer))).toContain('Still missing: the seller’s name.');
 });

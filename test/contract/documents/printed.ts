@@ -32,7 +32,7 @@ export const customer = {
   billing_address: { line1: 'Rue de la Loi 16', postal_code: '1000', city: 'Bruxelles', country: 'BE' },
 };
 
-export const lines = [
+export const printedLines = [
   { description: 'Projector lamp', sku: null, quantity: 4, unit: 'piece', unit_price: '33.33', tax_rate: 19 },
   {
     description: 'Installation',
@@ -45,7 +45,7 @@ export const lines = [
 ].map(({ sku: _none, ...line }) => line);
 
 /** The text of a page, its lines joined by line breaks and its unbreakable blanks as usual ones. */
-export function textOf(html: string): string {
+export function printedTextOf(html: string): string {
   return htmlLines(html)
     .join('\n')
     .replace(/\u00a0/g, ' ');

@@ -1,6 +1,6 @@
 /** What a caller is told when Google fails during a commit, and what has become of the write. */
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
-import { callCounter, type FaultKind, faultAt } from '../support/faults.ts';
+import { callCounter, type FailureKind, failureAt } from '../support/failures.ts';
 import { journalOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
@@ -13,7 +13,7 @@ const openScene = sceneMaker({}, (call) => call('POST', path, { body }));
 /** The service calls of the write when nothing happens to it. */
 function calls(): readonly ServiceCall[] {
   const counted = callCounter();
-  expect(openScene().callFaulty(counted, 'POST', path, { body })?.status).toBe(201);
+  expect(openScene().callFailing(counted, 'POST', path, { body })?.status).toBe(201);
   return counted.calls;
 }
 
@@ -27,17 +27,17 @@ function flushes(): [commit: number, rows: number] {
 }
 
 /** Sends the write, which meets the fault; what was told is done must be there once. */
-function sendWith(index: number, kind: FaultKind) {
+function sendWith(index: number, kind: FailureKind) {
   const scene = openScene();
   const before = journalOf(scene.workbook).length;
-  const answer = scene.callFaulty(faultAt(index, kind), 'POST', path, { body });
+  const answer = scene.callFailing(failureAt(index, kind), 'POST', path, { body });
   // Where Google has not even kept a note of the rows to come, the next writer writes them.
   scene.call('POST', '/api/v1/payments', { body: {} });
   expectCommitted(scene, answer, before);
   return answer?.status;
 }
 
-function expectCommitted(scene: Scene, answer: ReturnType<Scene['callFaulty']>, before: number): void {
+function expectCommitted(scene: Scene, answer: ReturnType<Scene['callFailing']>, before: number): void {
   expect(journalOf(scene.workbook)).toHaveLength(before + 1);
   expect(scene.call('GET', path).body.data[0]).toEqual(answer?.body);
   expect(scene.call('GET', `${path}/${answer?.body.id}`).body).toEqual(answer?.body);
@@ -61,16 +61,16 @@ test('a lock that cannot be released does not take the acknowledgement back', ()
 });
 
 test('a commit that nobody can confirm is answered with outcome_unknown, and says how to find out', () => {
-  expect(openScene().callFaulty(faultAt(flushes()[0], 'throw_always'), 'POST', path, { body })).toMatchObject(
-    {
-      status: 503,
-      headers: { 'Retry-After': '10' },
-      body: {
-        code: 'outcome_unknown',
-        detail: expect.stringMatching(/same Idempotency-Key.+list by external_id, number or created_at/),
-      },
+  expect(
+    openScene().callFailing(failureAt(flushes()[0], 'throw_always'), 'POST', path, { body }),
+  ).toMatchObject({
+    status: 503,
+    headers: { 'Retry-After': '10' },
+    body: {
+      code: 'outcome_unknown',
+      detail: expect.stringMatching(/same Idempotency-Key.+list by external_id, number or created_at/),
     },
-  );
+  });
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   const scene = openScene();
   const before = journalOf(scene.workbook).length;
   let isCommitted = false;
-  const answer = scene.callFaulty(
+  const answer = scene.callFailing(
     {
       interceptor(call, perform) {
         isCommitted ||= call.member === 'SpreadsheetApp.flush';

@@ -1,11 +1,11 @@
 /** A workbook that lacks a column, a sheet or a part of its journal is refused by name, and left as it is. */
-import { expectRefusal, lines, type Office, openOffice } from '../support/office.ts';
+import { expectRefusal, officeLines, type Office, openOffice } from '../support/office.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 describe('A workbook that has lost something', () => {
   const bodies = {
     customers: { name: 'Ada' },
-    invoices: { customer_name: 'Customer 1', items: lines },
+    invoices: { customer_name: 'Customer 1', items: officeLines },
   } as const;
 
   test.each([

@@ -2,7 +2,7 @@
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { chooseSetUp } from '../../apps-script/workbook/choose-set-up.ts';
 import { recordsOf } from '../support/read-lists.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { type TestClient, createTestClient, pathOf } from '../support/test-client.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
@@ -36,7 +36,7 @@ const bill = { customer_name: 'Ada', items: [{ description: 'Gears', unit_price:
 const noted = { ...bill, notes: 'Thank you.' };
 
 function cellIn({ workbook }: TestClient, { id }: { id: string }, header: string): unknown {
-  return rowsOf(workbook, 'Invoices').find((row) => row.ID === id)?.[header];
+  return rowsByHeader(workbook, 'Invoices').find((row) => row.ID === id)?.[header];
 }
 
 function settingsOf({ emulator }: TestClient) {

@@ -1,5 +1,5 @@
 /** A row comes back that a write has overtaken: callers meet the record as it was written last, by what the journal tells. */
-import { createPerson, deleteRows, keepFirstRow } from '../support/person.ts';
+import { createPerson, deleteRowsAsPerson, keepFirstRow } from '../support/person.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { eventTypesFrom } from '../support/read-lists.ts';
@@ -54,10 +54,14 @@ describe.each([
     const made = workspace.create('invoices', { customer_name: 'Ada', total: 100 });
     workspace.create('payments', { invoice_id: made.id, amount: 60 });
     const payment = workspace.create('payments', { invoice_id: made.id, amount: 30 });
-    const deleted = deleteRows(workspace.workbook, createPersonEdits(workspace.workbook, workspace.clock), {
-      sheet: 'Payments',
-      row: 3,
-    });
+    const deleted = deleteRowsAsPerson(
+      workspace.workbook,
+      createPersonEdits(workspace.workbook, workspace.clock),
+      {
+        sheet: 'Payments',
+        row: 3,
+      },
+    );
     createPerson(workspace).does(() => deleted.event);
     happens();
     deleted.undo();

@@ -1,7 +1,7 @@
 /** A workbook of another layout is touched by nobody until the script that knows it is in place. */
 import { schemaVersion } from '../../../src/core/settings.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 import { expectNothingWritten } from '../support/workbook-watch.ts';
@@ -80,7 +80,7 @@ test('a setting that is typed waits for the script that knows the layout', () =>
 test('Set up writes the layout into the sheet Settings, and says so when a newer script was here', () => {
   const workspace = createTestWorkspace();
   // Where text in a text cell is read as if it were typed, the version is a number.
-  const labels = rowsOf(workspace.workbook, 'Settings').map((row) =>
+  const labels = rowsByHeader(workspace.workbook, 'Settings').map((row) =>
     Object.values(row).slice(0, 2).map(String),
   );
   expect(labels).toContainEqual(['Layout version', String(schemaVersion)]);

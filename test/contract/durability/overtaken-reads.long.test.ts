@@ -1,6 +1,6 @@
 /** Writers overtake a reader between two of its calls: it shows a half-written row as it was before or after. */
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
-import { faultAt, losses } from '../support/faults.ts';
+import { failureAt, losses } from '../support/failures.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
 let path = '';
@@ -16,12 +16,12 @@ const names = ['Ada', 'Ada Lovelace', 'Ada King'] as const;
 /** Changes the customer in an execution that dies at the flush of its row, and loses some of the row's cells. */
 function changeHalf(scene: Scene, name: string, lose: Loss): void {
   let flushes = 0;
-  const dies = faultAt(0, 'kill').interceptor;
+  const dies = failureAt(0, 'kill').interceptor;
   const interceptor: Interceptor = (call, perform) => {
     if (call.member === 'SpreadsheetApp.flush') flushes += 1;
     return flushes === 2 ? dies(call, perform) : perform();
   };
-  const answer = scene.callFaulty(
+  const answer = scene.callFailing(
     { interceptor, lose: ({ mutations, discard }) => discard(lose(mutations.length)) },
     ...changeTo(name),
   );
@@ -56,7 +56,7 @@ function readBeside(scene: Scene, writes: Readonly<Record<number, () => void>>):
     }
     return perform();
   };
-  const answer = scene.callFaulty({ interceptor }, 'GET', path);
+  const answer = scene.callFailing({ interceptor }, 'GET', path);
   const { name, email, version } = answer?.body ?? {};
   return { shown: { name, email, version }, reads };
 }

@@ -2,8 +2,8 @@
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { callCounter, sampleOf } from '../support/faults.ts';
-import { answerFaults, type Sheet, workspaceFaults } from '../support/invariants.ts';
+import { callCounter, sampleOf } from '../support/failures.ts';
+import { answerFaults, type CheckedSheet, workspaceFaults } from '../support/invariants.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
@@ -13,7 +13,7 @@ interface Write {
   readonly path: string;
   readonly body?: object;
   readonly status: number;
-  readonly touches: readonly Sheet[];
+  readonly touches: readonly CheckedSheet[];
 }
 
 const writes: Write[] = [];
@@ -67,7 +67,7 @@ const moves = [
 function momentsOf(write: Write, scene = makeScene()): number[] {
   const { interceptor, calls } = callCounter();
   const { method, path, body } = write;
-  scene.callFaulty({ interceptor }, method, path, body === undefined ? {} : { body });
+  scene.callFailing({ interceptor }, method, path, body === undefined ? {} : { body });
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
   return calls.flatMap(({ member }, index) =>
     index <= commit && member !== 'Spreadsheet.getRange' ? [index] : [],
@@ -82,7 +82,7 @@ function insertionsFor(write: Write): Rearrangement[] {
 }
 
 function faultsOf(write: Write, rearrangement: Rearrangement, scene: Scene): string[] {
-  const answer = scene.callFaulty(
+  const answer = scene.callFailing(
     { interceptor: rearrangeBefore(scene, rearrangement) },
     write.method,
     write.path,

@@ -2,7 +2,7 @@
 import type { Interceptor, ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { callCounter, sampleOf } from '../support/faults.ts';
+import { callCounter, sampleOf } from '../support/failures.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { type CallOptions, owner } from '../support/test-workspace.ts';
 
@@ -50,7 +50,7 @@ function answersOf(sheet: string, [method, path, options = {}]: Question) {
   const ask = (scene: Scene, interceptor: Interceptor) => {
     // Of a small sheet whose size is known, one read would tell all.
     scene.emulator.world.caches.open('script').remove('hints');
-    const answer = scene.callFaulty({ interceptor }, method, path, options);
+    const answer = scene.callFailing({ interceptor }, method, path, options);
     const { request_id: _own, ...body } = answer?.body ?? {};
     return { status: answer?.status, body };
   };

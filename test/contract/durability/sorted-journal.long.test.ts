@@ -1,7 +1,7 @@
 /** A person sorts the hidden journal: events, deletions and repeated requests are found wherever they stand now. */
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { journalHeaders } from '../../../src/core/store/journal/journal-entry.ts';
-import { ask, idsOf, recordsOf, walk } from '../support/read-lists.ts';
+import { askForList, idsOf, recordsOf, walk } from '../support/read-lists.ts';
 import { type Answered, createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 
 const dayMs = 86_400_000;
@@ -42,7 +42,8 @@ describe.each([0, 2, 66])('When the journal was sorted and %i writes came after'
     expect(events).toHaveLength(12 + later);
     const stamps = events.map(({ timestamp }) => timestamp);
     expect(stamps).toEqual([...stamps].sort().reverse());
-    for (const event of events.slice(-14)) expect(ask(workspace, `events/${event.id}`).body).toEqual(event);
+    for (const event of events.slice(-14))
+      expect(askForList(workspace, `events/${event.id}`).body).toEqual(event);
     const paged = walk(workspace, 'events', { type: 'customer.*', limit: '5' });
     expect(idsOf(paged)).toEqual(idsOf(events.filter(({ type }) => type.startsWith('customer.'))));
   });

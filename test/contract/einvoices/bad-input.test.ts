@@ -1,6 +1,6 @@
 /** What hinders an electronic invoice is refused with 422, the rule, the field, and words for a person, as the check tells it. */
 import { expectRefused } from '../support/expect-answer.ts';
-import { buyer, createElectronicBusiness, lamps, seller as owner } from './electronic-business.ts';
+import { buyer, createElectronicBusiness, lamps, electronicSeller as owner } from './electronic-business.ts';
 
 const { ask, create, customer, get, invoice, seller } = createElectronicBusiness();
 

@@ -1,5 +1,5 @@
 /** `GET /invoices/{id}/einvoice_check`: what an invoice still lacks, for each profile. */
-import { createElectronicBusiness, lamps, seller as owner } from './electronic-business.ts';
+import { createElectronicBusiness, lamps, electronicSeller as owner } from './electronic-business.ts';
 
 const { ask, bill, create, createKey, customer, get, invoice, missing, seller, xml } =
   createElectronicBusiness();

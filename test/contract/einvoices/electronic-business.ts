@@ -7,7 +7,7 @@ import type { Answered } from '../support/test-workspace.ts';
 
 type AnyRecord = Answered['body'];
 
-export const seller: Partial<Settings> = {
+export const electronicSeller: Partial<Settings> = {
   name: 'Weber & Söhne GmbH',
   trade_name: 'Klangwerk',
   address: {
@@ -67,7 +67,7 @@ export interface ElectronicBusiness extends TestClient {
 
 export function createElectronicBusiness(): ElectronicBusiness {
   const client = createTestClient();
-  storeSettings(client, seller);
+  storeSettings(client, electronicSeller);
   const ask: ElectronicBusiness['ask'] = (record, what, profile) =>
     client.get(`${pathOf(record)}/${what}`, profile === undefined ? {} : { query: `profile=${profile}` });
   const xml: ElectronicBusiness['xml'] = (record, syntax, profile) => {

@@ -1,7 +1,7 @@
 /** Mails that lead customers to their documents (contract, chapter 16). */
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import type { SentMail } from '../../../src/emulator/services/mail/mail-app.ts';
-import { lines } from '../documents/printed.ts';
+import { printedLines } from '../documents/printed.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
@@ -37,7 +37,7 @@ const minute = (pauseMs = 60_000): void => {
 const customer = (fields: object = {}) =>
   workspace.create('customers', { name: 'Grace Hopper', email: 'grace@hopper.example', ...fields });
 const bill = (fields: object = {}, of: object = {}) =>
-  workspace.create('invoices', { customer_id: customer(of).id, items: lines, ...fields });
+  workspace.create('invoices', { customer_id: customer(of).id, items: printedLines, ...fields });
 /** Without a PDF, which takes the most time of a test. */
 const mail = ({ object, id }: { object: string; id: string }, body: object = {}) =>
   workspace.post(`/api/v1/${object}s/${id}/email`, { attach: [], ...body });
@@ -102,7 +102,7 @@ test('what the caller says goes into it: recipients, subject, message, language'
 test('a quotation in its draft is sent first; the invoice of a paid order says that it is settled', () => {
   const quotation = workspace.create('quotations', {
     customer_id: customer().id,
-    items: lines,
+    items: printedLines,
     status: 'draft',
   });
   expect(mail(quotation).status).toBe(202);
@@ -161,7 +161,7 @@ test('what the electronic invoice lacks is said in words, too', () => {
 });
 
 test('an offer is valid until a day, and nothing is due', () => {
-  mail(workspace.create('quotations', { customer_id: customer().id, items: lines, status: 'sent' }));
+  mail(workspace.create('quotations', { customer_id: customer().id, items: printedLines, status: 'sent' }));
   minute();
   const [sent] = mailbox();
   expect(sent?.body).toMatch(/^€274\.21, valid until \d/);
@@ -243,7 +243,11 @@ test('a document that was voided meanwhile is not mailed, and the owner is told'
 
 test('in test mode it goes to the owner alone', () => {
   const key = workspace.createKey('test full');
-  const made = workspace.post('/api/v1/invoices', { customer_name: 'Ada', items: lines }, { key }).body;
+  const made = workspace.post(
+    '/api/v1/invoices',
+    { customer_name: 'Ada', items: printedLines },
+    { key },
+  ).body;
   const answer = workspace.post(
     `/api/v1/invoices/${made.id}/email`,
     { to: ['ada@example.com'], attach: [] },

@@ -1,7 +1,7 @@
 /** Mails that Google does not take, or of which nobody knows whether it did: none is sent twice, none waits for ever. */
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import type { SentMail } from '../../../src/emulator/services/mail/mail-app.ts';
-import { lines } from '../documents/printed.ts';
+import { printedLines } from '../documents/printed.ts';
 import { storeSettings } from '../support/store-settings.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 
@@ -36,7 +36,7 @@ const run = (name: string, pauseMs: number): void => {
 };
 const minute = (pauseMs = 60_000): void => run('runDispatcher', pauseMs);
 const mail = (to = 'grace@hopper.example', attach: readonly string[] = []): string => {
-  const invoice = workspace.create('invoices', { customer_name: 'Grace Hopper', items: lines });
+  const invoice = workspace.create('invoices', { customer_name: 'Grace Hopper', items: printedLines });
   return workspace.post(`/api/v1/invoices/${invoice.id}/email`, { to: [to], attach }).body.id;
 };
 const isByMinute = (): boolean =>
@@ -79,7 +79,7 @@ test('a mail that no day has room for is given up after three days', () => {
 test('without the permission to send mails they wait, and the daily jobs go on', () => {
   const { id: overdue } = workspace.create('invoices', {
     customer_name: 'Ada',
-    items: lines,
+    items: printedLines,
     invoice_date: '2026-01-01',
     due_date: '2026-01-07',
   });

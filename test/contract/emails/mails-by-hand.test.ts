@@ -1,7 +1,7 @@
 /** What people do in the sheet Emails sends no mail twice, and loses none. */
 import type { SentMail } from '../../../src/emulator/services/mail/mail-app.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { lines } from '../documents/printed.ts';
+import { printedLines } from '../documents/printed.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { storeSettings } from '../support/store-settings.ts';
@@ -28,7 +28,7 @@ const run = (name: string, pauseMs = 60_000): void => {
 const minute = (pauseMs?: number): void => run('runDispatcher', pauseMs);
 const read = (id: string) => workspace.get(`/api/v1/emails/${id}`).body;
 const mail = (): { id: string } => {
-  const invoice = workspace.create('invoices', { customer_name: 'Grace Hopper', items: lines });
+  const invoice = workspace.create('invoices', { customer_name: 'Grace Hopper', items: printedLines });
   return workspace.post(`/api/v1/invoices/${invoice.id}/email`, { to: ['grace@hopper.example'], attach: [] })
     .body;
 };

@@ -4,7 +4,7 @@ import { importFile, type ImportReport } from '../../../src/core/exchange/import
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
 import { recordsOf } from '../support/read-lists.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
@@ -124,8 +124,8 @@ test('An empty workspace becomes the same, with the same ids and tags, and count
   });
   expect(contentOf(other)).toEqual(contentOf(office));
   expect(recordsOf(other, 'events')).toEqual([]);
-  expect(rowsOf(other.workbook, 'Invoice items').length).toBe(
-    rowsOf(office.workbook, 'Invoice items').length,
+  expect(rowsByHeader(other.workbook, 'Invoice items').length).toBe(
+    rowsByHeader(office.workbook, 'Invoice items').length,
   );
   const [here, there] = [office, other].map(({ create }) =>
     create('invoices', { customer_name: 'New', total: 1 }),

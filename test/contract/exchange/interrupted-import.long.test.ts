@@ -4,16 +4,16 @@ import { importFile } from '../../../src/core/exchange/import-file.ts';
 import type { RestoreOrder, RowsOrder } from '../../../src/core/exchange/exchange-port.ts';
 import { portOf } from '../../core/exchange/workspace-port.ts';
 import { recordsOf, type Shown } from '../support/read-lists.ts';
-import { callCounter, faultAt, faultsAmong, sampleOf } from '../support/faults.ts';
+import { callCounter, failureAt, failuresAmong, sampleOf } from '../support/failures.ts';
 import { workspaceFaults } from '../support/invariants.ts';
-import { lines } from '../support/office.ts';
+import { officeLines } from '../support/office.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { owner } from '../support/test-workspace.ts';
 
 const openEmpty = sceneMaker({}, () => undefined);
 const openFull = sceneMaker({}, (call) => {
   for (const name of ['Ada', 'Grace'])
-    call('POST', '/api/v1/invoices', { body: { customer_name: name, items: lines } });
+    call('POST', '/api/v1/invoices', { body: { customer_name: name, items: officeLines } });
 });
 
 function invoicesOf(scene: Scene): Shown[] {
@@ -53,7 +53,7 @@ test('Whatever kills or fails a batch, a second import completes it', async () =
   ]);
   for (const { index, kind } of faults) {
     const scene = openEmpty();
-    ask(scene, ['exchange_restore', order], faultAt(index, kind).interceptor);
+    ask(scene, ['exchange_restore', order], failureAt(index, kind).interceptor);
     const report = await importFile(portOf(scene.emulator), {
       fileName: 'workspace.json',
       text,
@@ -79,9 +79,9 @@ test('Rows of another tool that are sent again after a death at any call are wri
   const order: RowsOrder = { plural: 'customers', rows, key: 'an-import 0' };
   const { interceptor, calls } = callCounter();
   ask(openEmpty(), ['exchange_rows', order], interceptor);
-  for (const { index, kind } of sampleOf(faultsAmong(calls), 2)) {
+  for (const { index, kind } of sampleOf(failuresAmong(calls), 2)) {
     const scene = openEmpty();
-    ask(scene, ['exchange_rows', order], faultAt(index, kind).interceptor);
+    ask(scene, ['exchange_rows', order], failureAt(index, kind).interceptor);
     for (const _again of ['the second attempt', 'the third'])
       expect(
         await importFile(portOf(scene.emulator), {

@@ -52,10 +52,10 @@ export function visit(
   };
   const html = typeof envelope.body === 'string' ? envelope.body : '';
   const { status, headers: told } = envelope;
-  return { status, headers: told, html, text: textOf(html), usage: answer.usage };
+  return { status, headers: told, html, text: visibleTextOf(html), usage: answer.usage };
 }
 
-export function textOf(html: string): string {
+export function visibleTextOf(html: string): string {
   const visible = html.replace(/<style>[\s\S]*?<\/style>/g, ' ').replace(/<[^>]*>/g, ' ');
   return visible
     .replace(/&nbsp;|\u00a0/g, ' ')

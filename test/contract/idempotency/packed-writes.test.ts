@@ -1,6 +1,6 @@
 /** Writes that come together are committed together, and each is answered as if it had come alone. */
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { callCounter } from '../support/faults.ts';
+import { callCounter } from '../support/failures.ts';
 import { journalOf } from '../support/ledger.ts';
 import { sceneMaker } from '../support/scene.ts';
 import type { Answered } from '../support/test-workspace.ts';

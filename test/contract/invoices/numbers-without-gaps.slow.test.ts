@@ -1,6 +1,6 @@
 /** Two hundred invoices with retries, refusals and drafts that come and go have the numbers from 1 to 200. */
 import { createTestClient } from '../support/test-client.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 
 const invoiceCount = 200;
 
@@ -31,7 +31,7 @@ test('numbers run from 1 without a gap over retries, refusals, deleted drafts an
     (_, index) => `INV-2026-${String(index + 1).padStart(4, '0')}`,
   );
   expect(numbers).toEqual(wanted);
-  expect(rowsOf(workspace.workbook, 'Invoices').map((row) => row.Number)).toEqual(wanted);
+  expect(rowsByHeader(workspace.workbook, 'Invoices').map((row) => row.Number)).toEqual(wanted);
   const listed = workspace.get('/api/v1/invoices', { query: 'limit=500&sort=number' }).body.data;
   expect(listed.map(({ number }: { number: string }) => number)).toEqual(wanted);
 });

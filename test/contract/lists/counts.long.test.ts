@@ -2,7 +2,7 @@
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { likelySwitches, type Switches } from '../../../src/emulator/switches.ts';
 import { createRandom } from '../../seeded-random.ts';
-import { ask } from '../support/read-lists.ts';
+import { askForList } from '../support/read-lists.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
 import { cellsUnder, columnNamed } from '../support/workbook-watch.ts';
 
@@ -26,7 +26,11 @@ function idsInSheet(workspace: TestWorkspace): string[] {
 }
 
 function countOf(workspace: TestWorkspace, question: Record<string, string> = {}): unknown {
-  const { status, body } = ask(workspace, 'customers', { limit: '2', include: 'total_count', ...question });
+  const { status, body } = askForList(workspace, 'customers', {
+    limit: '2',
+    include: 'total_count',
+    ...question,
+  });
   expect(status).toBe(200);
   return body.total_count;
 }
@@ -79,7 +83,7 @@ test.each([
 test('a count of a sheet in order searches for what is no id, and reads the page alone', () => {
   const workspace = openCustomers(likelySwitches);
   forgetSize(workspace);
-  const { byMember } = ask(workspace, 'customers', { limit: '2', include: 'total_count' }).usage;
+  const { byMember } = askForList(workspace, 'customers', { limit: '2', include: 'total_count' }).usage;
   // The journal tells the newest number while no hint does.
   expect(byMember.get('Range.getValues')).toBe(2);
   expect(byMember.get('TextFinder.findAll')).toBe(1);
@@ -91,7 +95,7 @@ test('days that exclude each other find nothing, not the records without a day',
   for (let number = 1; number <= 3; number += 1)
     create('invoices', { customer_name: 'Ada', total: number, status: 'draft' });
   emulator.world.caches.open('script').remove('hints');
-  const { body } = ask(workspace, 'invoices', {
+  const { body } = askForList(workspace, 'invoices', {
     'due_date[gte]': '2026-02-02',
     'due_date[lt]': '2026-02-01',
     include: 'total_count',

@@ -1,6 +1,6 @@
 /** Cursors through many records: each is shown once, whatever is inserted, sorted or asked meanwhile. */
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { ask, idsOf, type Question, recordsOf, walk } from '../support/read-lists.ts';
+import { askForList, idsOf, type ListQuery, recordsOf, walk } from '../support/read-lists.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import type { Answered } from '../support/test-workspace.ts';
@@ -36,7 +36,7 @@ function createInvoice(): void {
 for (let count = 0; count < invoiceCount; count += 1) createInvoice();
 
 /** Walks the list while invoices are created and, half-way, a person sorts the sheet by customer. */
-function walkAmidst(question: Question, pages: number): string[] {
+function walkAmidst(question: ListQuery, pages: number): string[] {
   const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
   const seen = walk(scene, 'invoices', { ...question, limit: String(pageSize) }, (page) => {
     for (let count = 0; count < insertedPerPage; count += 1) createInvoice();
@@ -69,10 +69,10 @@ describe('a cursor', () => {
   let next_cursor = '';
   // The invoices that the tests before have made are there by then.
   beforeAll(() => {
-    next_cursor = ask(scene, 'invoices', question).body.next_cursor;
+    next_cursor = askForList(scene, 'invoices', question).body.next_cursor;
   });
-  const follow = (changed: Question): Answered =>
-    ask(scene, 'invoices', { ...question, cursor: next_cursor, ...changed });
+  const follow = (changed: ListQuery): Answered =>
+    askForList(scene, 'invoices', { ...question, cursor: next_cursor, ...changed });
 
   test('goes on in its own list, with another limit too', () => {
     expect(idsOf(follow({}).body.data)).toEqual(
@@ -94,9 +94,9 @@ describe('a cursor', () => {
   });
 
   test('is refused where its filters are left out, and in another list', () => {
-    expectRefused(ask(scene, 'invoices', { cursor: next_cursor }), 400, 'cursor_mismatch');
-    expectRefused(ask(scene, 'payments', { cursor: next_cursor }), 400, 'cursor_mismatch');
-    const plain = ask(scene, 'invoices', { limit: '5' }).body.next_cursor;
+    expectRefused(askForList(scene, 'invoices', { cursor: next_cursor }), 400, 'cursor_mismatch');
+    expectRefused(askForList(scene, 'payments', { cursor: next_cursor }), 400, 'cursor_mismatch');
+    const plain = askForList(scene, 'invoices', { limit: '5' }).body.next_cursor;
     expectRefused(follow({ cursor: plain }), 400, 'cursor_mismatch');
     expectRefused(follow({ cursor: `${next_cursor}0` }), 400, 'cursor_invalid');
   });
@@ -106,10 +106,13 @@ test('The total count is that of all pages, and of all that the filter finds', (
   const include = 'total_count';
   const few = recordsOf(scene, 'invoices', { 'total[lt]': '50' });
   for (const limit of ['1', '500'])
-    expect(ask(scene, 'invoices', { include, limit }).body.total_count).toBe(made);
-  expect(ask(scene, 'invoices', { include, 'total[lt]': '50', limit: '3' }).body.total_count).toBe(
+    expect(askForList(scene, 'invoices', { include, limit }).body.total_count).toBe(made);
+  expect(askForList(scene, 'invoices', { include, 'total[lt]': '50', limit: '3' }).body.total_count).toBe(
     few.length,
   );
-  expect(ask(scene, 'invoices', { include, q: 'nobody' }).body).toMatchObject({ data: [], total_count: 0 });
-  expect(ask(scene, 'invoices').body).not.toHaveProperty('total_count');
+  expect(askForList(scene, 'invoices', { include, q: 'nobody' }).body).toMatchObject({
+    data: [],
+    total_count: 0,
+  });
+  expect(askForList(scene, 'invoices').body).not.toHaveProperty('total_count');
 });

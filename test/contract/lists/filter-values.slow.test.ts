@@ -1,5 +1,5 @@
 /** Values of filters: what is none is refused, an instant is one moment, a day is all of that day where the business is. */
-import { ask, idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
+import { askForList, idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
@@ -49,7 +49,7 @@ describe('a filter refuses', () => {
     ['customers', 'email', '%ZZ'],
     ['events', 'resource_id', ''],
   ])('on %s the %s "%s"', (plural, parameter, value) => {
-    expectRefused(ask(workspace, plural, { [parameter]: value }), 400, 'invalid_parameter', {
+    expectRefused(askForList(workspace, plural, { [parameter]: value }), 400, 'invalid_parameter', {
       errors: [{ parameter, code: 'invalid_parameter' }],
     });
   });
@@ -58,28 +58,28 @@ describe('a filter refuses', () => {
     ['invoices', 'overdue', 'is_overdue=true'],
     ['quotations', 'sent,expired', 'is_expired=true'],
   ])('on %s the status %s, which is a flag of its own', (plural, status, hint) => {
-    const answer = ask(workspace, plural, { status });
+    const answer = askForList(workspace, plural, { status });
     expectRefused(answer, 400, 'invalid_parameter');
     expect(answer.body.errors[0].message).toContain(hint);
   });
 
   test('a flag by neither of its names when it is no flag', () => {
     for (const name of ['overdue', 'is_overdue']) {
-      expectRefused(ask(workspace, 'invoices', { [name]: 'yes' }), 400, 'invalid_parameter');
+      expectRefused(askForList(workspace, 'invoices', { [name]: 'yes' }), 400, 'invalid_parameter');
       expect(recordsOf(workspace, 'invoices', { [name]: 'true' })).toEqual([]);
       expect(recordsOf(workspace, 'invoices', { [name]: 'false' })).toHaveLength(invoices.length);
     }
   });
 
   test('a word that no record can have, and tells the nearest', () => {
-    const { body } = ask(workspace, 'invoices', { status: 'opne' });
+    const { body } = askForList(workspace, 'invoices', { status: 'opne' });
     expect(body.errors[0].message).toMatch(/draft, open, partially_paid.*Did you mean "open"\?/);
     const messageOf = (plural: string, question: Readonly<Record<string, string>>): string =>
-      ask(workspace, plural, question).body.errors[0].message;
+      askForList(workspace, plural, question).body.errors[0].message;
     expect(messageOf('events', { type: 'invoice.payed' })).toContain('Did you mean "invoice.paid"?');
     expect(messageOf('invoices', { currency: 'eur' })).toContain('Did you mean "EUR"?');
     for (const type of ['webhook.ping', '*', 'customer.*,payment.voided'])
-      expect(ask(workspace, 'events', { type }).status).toBe(200);
+      expect(askForList(workspace, 'events', { type }).status).toBe(200);
     for (const status of ['uncollectible', 'draft,void'])
       expect(recordsOf(workspace, 'invoices', { status })).toEqual([]);
   });
@@ -95,13 +95,13 @@ describe('a filter refuses', () => {
     ['invoices', 'issued_on', ' invoice_date[gte],'],
     ['invoices', 'late', ' is_overdue,'],
   ])('on %s the name %s, and tells %s', (plural, parameter, nearest) => {
-    const answer = ask(workspace, plural, { [parameter]: 'x' });
+    const answer = askForList(workspace, plural, { [parameter]: 'x' });
     expectRefused(answer, 400, 'unknown_parameter', { errors: [{ parameter, code: 'unknown_parameter' }] });
     expect(answer.body.errors[0].message).toContain(nearest);
   });
 
   test('all that is wrong at once', () => {
-    const answer = ask(workspace, 'invoices', {
+    const answer = askForList(workspace, 'invoices', {
       overdue: 'x',
       'total[lt]': 'x',
       sort: 'x',
@@ -168,7 +168,7 @@ test('A name and an e-mail address are found in whatever case and spacing, as a 
 
 test('An amount is compared as a number, however it is written', () => {
   for (const at of ['250.5', '250.50', '0250.500', '-0'])
-    expect(ask(workspace, 'invoices', { 'total[gte]': at }).status).toBe(200);
+    expect(askForList(workspace, 'invoices', { 'total[gte]': at }).status).toBe(200);
   expect(
     idsOf(recordsOf(workspace, 'invoices', { 'total[gte]': '250.50000', 'total[lte]': '250.5' })),
   ).toEqual([invoices[1].id]);

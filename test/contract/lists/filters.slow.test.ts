@@ -2,7 +2,7 @@
 import { sortsOf } from '../../../src/core/api/lists/list-parameters.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import '../../../src/core/resources/late-rules.ts';
-import { ask, idsOf, type Question, recordsOf, type Shown, walk } from '../support/read-lists.ts';
+import { askForList, idsOf, type ListQuery, recordsOf, type Shown, walk } from '../support/read-lists.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
 const workspace = createTestWorkspace();
@@ -62,7 +62,7 @@ const payments = dayByDay([
 post(`/api/v1/payments/${payments[2].id}/void`, {});
 post(`/api/v1/invoices/${invoices[4].id}/void`, {});
 
-type Case = readonly [question: Question, holds: (record: Shown) => boolean];
+type Case = readonly [question: ListQuery, holds: (record: Shown) => boolean];
 
 /** The four bounds of a field, each at a value that a record has. */
 function bounded(name: string, at: string, compare: (record: Shown) => number | null): Case[] {
@@ -181,7 +181,7 @@ describe.each(Object.entries(cases))('%s', (plural, asked) => {
   )('with %s are exactly these', (_text, question, holds) => {
     const expected = idsOf(all.filter(holds));
     expect(expected.length).toBeLessThan(all.length);
-    const { body } = ask(workspace, plural, { ...question, include: 'total_count' });
+    const { body } = askForList(workspace, plural, { ...question, include: 'total_count' });
     expect(idsOf(body.data)).toEqual(expected);
     expect(body.total_count).toBe(expected.length);
   });
@@ -191,7 +191,7 @@ describe.each(Object.entries(cases))('%s', (plural, asked) => {
     'with %s are the same page by page, sorted by what is asked for too',
     (_text, question) => {
       const sortedBy = sorts(plural).find((field) => Object.keys(question)[0]?.split('[')[0] === field);
-      const sort: Question = sortedBy === undefined ? {} : { sort: sortedBy };
+      const sort: ListQuery = sortedBy === undefined ? {} : { sort: sortedBy };
       const pages = walk(workspace, plural, { ...question, ...sort, limit: '1' });
       expect(idsOf(pages)).toEqual(idsOf(recordsOf(workspace, plural, { ...question, ...sort })));
     },

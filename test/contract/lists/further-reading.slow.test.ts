@@ -1,6 +1,6 @@
 /** What else is read: the root, whose key it is, what a customer owes, the payments of an invoice, heads and scopes. */
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { ask, idsOf, recordsOf, type Shown, walk } from '../support/read-lists.ts';
+import { askForList, idsOf, recordsOf, type Shown, walk } from '../support/read-lists.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 import { cellsUnder, columnNamed } from '../support/workbook-watch.ts';
@@ -124,19 +124,19 @@ describe('the payments of an invoice', () => {
   post(`/api/v1/payments/${paid[1].id}/void`, {});
 
   test('are its own, the newest first, with the address of that list', () => {
-    const { body } = ask(workspace, path);
+    const { body } = askForList(workspace, path);
     expect(body.url).toBe(`/api/v1/${path}`);
     expect(idsOf(body.data)).toEqual(idsOf([...paid].reverse()));
     expect(recordsOf(workspace, path, { status: 'received', sort: 'created_at' })).toEqual([
       paid[0],
       paid[2],
     ]);
-    expect(ask(workspace, path, { include: 'total_count' }).body.total_count).toBe(3);
+    expect(askForList(workspace, path, { include: 'total_count' }).body.total_count).toBe(3);
   });
 
   test('are paged in that list, by cursor and by Link', () => {
     expect(idsOf(walk(workspace, path, { limit: '1' }))).toEqual(idsOf([...paid].reverse()));
-    const { headers } = ask(workspace, path, { limit: '2' });
+    const { headers } = askForList(workspace, path, { limit: '2' });
     const [, target = ''] = /^<(.+)>; rel="next"$/.exec(headers.Link ?? '') ?? [];
     const [address = '', query = ''] = target.split('?');
     expect(address).toBe(`/api/v1/${path}`);
@@ -144,12 +144,16 @@ describe('the payments of an invoice', () => {
   });
 
   test('are asked for by no other invoice, and of none that is not there', () => {
-    expectRefused(ask(workspace, path, { invoice_id: invoice.id }), 400, 'unknown_parameter');
-    const { next_cursor } = ask(workspace, path, { limit: '1' }).body;
+    expectRefused(askForList(workspace, path, { invoice_id: invoice.id }), 400, 'unknown_parameter');
+    const { next_cursor } = askForList(workspace, path, { limit: '1' }).body;
     const other = `invoices/${bill(1, ofCharles).id}/payments`;
-    expectRefused(ask(workspace, other, { cursor: next_cursor }), 400, 'cursor_mismatch');
+    expectRefused(askForList(workspace, other, { cursor: next_cursor }), 400, 'cursor_mismatch');
     expect(recordsOf(workspace, other)).toEqual([]);
-    expectRefused(ask(workspace, 'invoices/inv_01KEBZ00000000000000000000/payments'), 404, 'not_found');
+    expectRefused(
+      askForList(workspace, 'invoices/inv_01KEBZ00000000000000000000/payments'),
+      404,
+      'not_found',
+    );
   });
 });
 

@@ -5,7 +5,7 @@ import {
   createPersonEdits,
   type PersonEdits,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { ask } from '../support/read-lists.ts';
+import { askForList } from '../support/read-lists.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
 const sheet = 'Invoices';
@@ -23,7 +23,7 @@ const open = sceneMaker(
 
 /** What a list says, and whether Google was asked to search for it. */
 function count(scene: Scene): { total: unknown; searches: number } {
-  const { status, body: list, usage } = ask(scene, 'invoices', { limit: '2', include: 'total_count' });
+  const { status, body: list, usage } = askForList(scene, 'invoices', { limit: '2', include: 'total_count' });
   expect(status).toBe(200);
   return { total: list.total_count, searches: usage.byMember.get('TextFinder.findAll') ?? 0 };
 }

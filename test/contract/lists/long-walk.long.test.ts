@@ -1,8 +1,8 @@
 /** A walk through a thousand invoices, while a hundred more are made and a person sorts the sheet half-way. */
 import { fillWorkbook } from '../../filled-workbook/fill-workbook.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { idsOf, type Question, walk } from '../support/read-lists.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { idsOf, type ListQuery, walk } from '../support/read-lists.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
@@ -38,14 +38,14 @@ function open(): Scene {
   };
 }
 
-test.each<[string, Question]>([
+test.each<[string, ListQuery]>([
   ['in the usual order', {}],
   ['by their due dates, only the open ones', { sort: 'due_date', status: 'open' }],
 ])('1,000 invoices are shown once each %s', (_order, question) => {
   const scene = open();
   const { workbook, emulator } = scene;
   const hands = createPersonEdits(workbook, emulator.world.clock);
-  const before = rowsOf(workbook, 'Invoices').map((row) => String(row.ID));
+  const before = rowsByHeader(workbook, 'Invoices').map((row) => String(row.ID));
   expect(new Set(before).size).toBe(invoiceCount);
   let made = 0;
   const seen = walk(scene, 'invoices', { ...question, limit: String(perPage) }, (page) => {

@@ -2,7 +2,7 @@
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
 import { serveWorkspace, type ServedWorkspace } from '../../served-workspace.ts';
 import { createExecutionSlots } from '../../../src/emulator/front-end/execution-slots.ts';
-import type { FrontEndFaults, Hop } from '../../../src/emulator/front-end/front-end-faults.ts';
+import type { FrontEndFailures, Hop } from '../../../src/emulator/front-end/front-end-failures.ts';
 import type { PageKind, PageLanguage } from '../../../src/emulator/front-end/google-pages.ts';
 
 jest.setTimeout(30_000);
@@ -39,14 +39,14 @@ const cases = (Object.keys(expectations) as PageKind[]).flatMap((kind) =>
 );
 
 let shown: { readonly hop: Hop; readonly kind: PageKind } | null = null;
-const faults: FrontEndFaults = {
+const failures: FrontEndFailures = {
   at: (hop) => (shown !== null && hop === shown.hop ? { answer: shown.kind } : undefined),
 };
 let stages: Record<PageLanguage, ServedWorkspace>;
 
 beforeAll(async () => {
   const open = (language: PageLanguage) =>
-    serveWorkspace({ callers: 2, frontEnd: { faults, language }, gateway: { limits: hurriedLimits } });
+    serveWorkspace({ callers: 2, frontEnd: { failures, language }, gateway: { limits: hurriedLimits } });
   stages = { en: await open('en'), de: await open('de') };
 });
 

@@ -1,7 +1,7 @@
 /** Lists find records by their metadata: the key with any signs that a key may have, and exactly its value. */
 import { hintsName } from '../../../src/core/store/hints.ts';
 import { expectRefused } from '../support/expect-answer.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { idsOf, type Shown } from '../support/read-lists.ts';
 import { createTestClient } from '../support/test-client.ts';
 import type { Answered } from '../support/test-workspace.ts';
@@ -117,7 +117,8 @@ describe('an entry that stands across two cells', () => {
     }));
 
   const dataOf = (id: string): readonly [string, string] => {
-    const { Data: one, 'Data 2': two } = rowsOf(workbook, 'Invoices').find((row) => row.ID === id) ?? {};
+    const { Data: one, 'Data 2': two } =
+      rowsByHeader(workbook, 'Invoices').find((row) => row.ID === id) ?? {};
     return [String(one), String(two)];
   };
 

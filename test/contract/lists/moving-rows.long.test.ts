@@ -38,7 +38,7 @@ function movedScene(): { scene: Scene; id: string } {
 test('a record that moves between its search and its read is found', () => {
   const { scene, id } = movedScene();
   const interceptor = sortAfter(scene, 'TextFinder.findAll', 1);
-  const answer = scene.callFaulty({ interceptor }, 'GET', `/api/v1/customers/${id}`);
+  const answer = scene.callFailing({ interceptor }, 'GET', `/api/v1/customers/${id}`);
   expect(answer).toMatchObject({ status: 200, body: { id, name: 'Grace' } });
 });
 
@@ -46,7 +46,7 @@ test('a code that is taken stays taken while its row moves', () => {
   const { scene } = movedScene();
   const interceptor = sortAfter(scene, 'TextFinder.findAll', 1);
   const body = { name: 'Another', external_id: 'of-Ada' };
-  const answer = scene.callFaulty({ interceptor }, 'POST', '/api/v1/customers', { body });
+  const answer = scene.callFailing({ interceptor }, 'POST', '/api/v1/customers', { body });
   expect(answer).toMatchObject({ status: 409, body: { code: 'external_id_taken' } });
 });
 
@@ -69,7 +69,7 @@ test.each(['limit=3', 'q=a&limit=3', 'sort=name'])(
       const { scene } = movedScene();
       createPersonEdits(scene.workbook, scene.emulator.world.clock).sortSheet('Customers', 1, 'descending');
       const interceptor = sortBeforeRead(scene, position);
-      const answer = scene.callFaulty({ interceptor }, 'GET', '/api/v1/customers', { query });
+      const answer = scene.callFailing({ interceptor }, 'GET', '/api/v1/customers', { query });
       return {
         names: answer?.body.data?.map(({ name }: { name: string }) => name),
         reads: interceptor.reads ?? 0,
@@ -87,7 +87,7 @@ test.each(['limit=3', 'q=a&limit=3', 'sort=name'])(
 test('rows that never stand still are a reason to ask again later', () => {
   const { scene, id } = movedScene();
   const interceptor = sortAfter(scene, 'TextFinder.findAll', Number.POSITIVE_INFINITY);
-  const answer = scene.callFaulty({ interceptor }, 'GET', `/api/v1/customers/${id}`);
+  const answer = scene.callFailing({ interceptor }, 'GET', `/api/v1/customers/${id}`);
   expect(answer).toMatchObject({ status: 503, body: { code: 'workspace_busy' } });
   expect(answer === null ? [] : answerFaults(answer)).toEqual([]);
 });
@@ -121,7 +121,7 @@ test.each(['limit=4', 'sort=name'])(
       }
       return answer;
     };
-    const answer = scene.callFaulty({ interceptor }, 'GET', '/api/v1/customers', { query });
+    const answer = scene.callFailing({ interceptor }, 'GET', '/api/v1/customers', { query });
     expect(answer?.body.data).toHaveLength(4);
     expect(inserted).toBeGreaterThan(0);
   },

@@ -1,5 +1,5 @@
 /** Polling: who keeps the newest updated_at and asks from there on misses nothing, done by the API or by hand. */
-import { ask, recordsOf, type Shown } from '../support/read-lists.ts';
+import { askForList, recordsOf, type Shown } from '../support/read-lists.ts';
 import { createPerson } from '../support/person.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
@@ -27,7 +27,7 @@ function createPoller(plural: string, limit: string): Poller {
       let cursor: Record<string, string> = {};
       for (;;) {
         const question = { sort: 'updated_at', include: 'deleted', limit, ...since, ...cursor };
-        const { status, body } = ask(workspace, plural, question);
+        const { status, body } = askForList(workspace, plural, question);
         expect(status).toBe(200);
         for (const record of body.data) {
           expect(newest === null || record.updated_at >= newest).toBe(true);
@@ -200,7 +200,7 @@ describe('include=deleted', () => {
       { id: idOf('grace'), object: 'customer', deleted: true, updated_at: expect.stringMatching(/Z$/) },
     ]);
     expect(recordsOf(workspace, 'customers').some((record) => record.deleted)).toBe(false);
-    expect(ask(workspace, 'customers', { include: 'deleted,total_count' }).body.total_count).toBe(2);
+    expect(askForList(workspace, 'customers', { include: 'deleted,total_count' }).body.total_count).toBe(2);
   });
 
   test('finds a deleted record by its id, and by nothing that is lost', () => {
@@ -222,7 +222,7 @@ describe('include=deleted', () => {
   });
 
   test('takes no other word', () => {
-    expect(ask(workspace, 'products', { include: 'delete' })).toMatchObject({
+    expect(askForList(workspace, 'products', { include: 'delete' })).toMatchObject({
       status: 400,
       body: { errors: [{ parameter: 'include', message: expect.stringContaining('"deleted"') }] },
     });

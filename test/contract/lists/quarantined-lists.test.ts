@@ -1,5 +1,5 @@
 /** Lists count what they cannot show: whether an unreadable record is among those asked for, nobody can know. */
-import { ask, idsOf, type Question, type Shown } from '../support/read-lists.ts';
+import { askForList, idsOf, type ListQuery, type Shown } from '../support/read-lists.ts';
 import { createTestClient } from '../support/test-client.ts';
 
 const workspace = createTestClient();
@@ -11,12 +11,12 @@ const draft = bill({ status: 'draft' });
 const broken = bill({ items: [{ description: 'x', unit_price: 50 }], customer_name: 'Grace' });
 type('Invoices', broken, 'Total', 'fifty');
 
-function listed(question: Question): { ids: string[]; quarantined: number | undefined } {
-  const { data, quarantined } = ask(workspace, 'invoices', question).body as Shown;
+function listed(question: ListQuery): { ids: string[]; quarantined: number | undefined } {
+  const { data, quarantined } = askForList(workspace, 'invoices', question).body as Shown;
   return { ids: idsOf(data), quarantined };
 }
 
-test.each<[string, Question, Shown[], number | undefined]>([
+test.each<[string, ListQuery, Shown[], number | undefined]>([
   ['that asks for the unreadable cell', { 'total[lt]': '100' }, [open], 1],
   [
     'that asks for it with a state that the record has',
@@ -41,9 +41,10 @@ test.each<[string, Question, Shown[], number | undefined]>([
 test('a record whose data were spoilt is counted wherever they are asked for', () => {
   const customer = create('customers', { name: 'Ada', phone: '1', company: 'Engines' });
   type('Customers', customer, 'Data', 'spoilt');
-  const { data, quarantined } = ask(workspace, 'customers', { email: 'nobody@example.com' }).body as Shown;
+  const { data, quarantined } = askForList(workspace, 'customers', { email: 'nobody@example.com' })
+    .body as Shown;
   expect({ data, quarantined }).toEqual({ data: [], quarantined: undefined });
-  expect(ask(workspace, 'customers', { name: 'Ada' }).body.quarantined).toBe(1);
+  expect(askForList(workspace, 'customers', { name: 'Ada' }).body.quarantined).toBe(1);
 });
 
 test('a list between two days leaves out what is no day, and shows what is one of them', () => {
@@ -56,7 +57,7 @@ test('a list between two days leaves out what is no day, and shows what is one o
   expect(listed({ 'invoice_date[gt]': '2031-05-02', 'invoice_date[lte]': '2031-05-31' }).ids).toEqual(
     idsOf([second]),
   );
-  expect(ask(workspace, 'invoices', { ...may, limit: '1' }).body).toMatchObject({
+  expect(askForList(workspace, 'invoices', { ...may, limit: '1' }).body).toMatchObject({
     data: [{ id: second.id }],
     has_more: true,
   });

@@ -1,5 +1,5 @@
 /** Sorted lists: by each key, both ways, what has no value last, what is equal by id. */
-import { ask, idsOf, recordsOf, type Shown, walk } from '../support/read-lists.ts';
+import { askForList, idsOf, recordsOf, type Shown, walk } from '../support/read-lists.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
@@ -69,7 +69,7 @@ describe.each(Object.entries(sorts))('%s', (plural, keys) => {
 
   test('are sorted by no other field', () => {
     for (const sort of ['', '-', 'notes', '--created_at', 'created_at,updated_at', '+name', 'constructor']) {
-      expectRefused(ask(workspace, plural, { sort }), 400, 'invalid_parameter', {
+      expectRefused(askForList(workspace, plural, { sort }), 400, 'invalid_parameter', {
         errors: [{ parameter: 'sort', code: 'invalid_parameter' }],
       });
     }
@@ -83,7 +83,7 @@ test('Some invoices have no number and some the same total, so that nulls and ti
 });
 
 test('The nearest sort key is told', () => {
-  const { errors } = ask(workspace, 'invoices', { sort: '-creatd_at' }).body;
+  const { errors } = askForList(workspace, 'invoices', { sort: '-creatd_at' }).body;
   expect(errors[0].message).toContain('"created_at"');
 });
 

@@ -1,6 +1,6 @@
 /** The filter `q`: it finds a text within the fields of a record whatever its case, as if each record were read. */
 import fc from 'fast-check';
-import { ask, idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
+import { askForList, idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
 
 const workspace = createTestWorkspace();
@@ -95,9 +95,9 @@ test('it is asked together with other filters, of the same fields too', () => {
 });
 
 test('what it finds is read page by page', () => {
-  const first = ask(workspace, 'customers', { q: 'PARK', limit: '5' }).body as Shown;
+  const first = askForList(workspace, 'customers', { q: 'PARK', limit: '5' }).body as Shown;
   expect(first).toMatchObject({ has_more: true });
-  const second = ask(workspace, 'customers', { q: 'PARK', limit: '10', cursor: first.next_cursor })
+  const second = askForList(workspace, 'customers', { q: 'PARK', limit: '10', cursor: first.next_cursor })
     .body as Shown;
   expect(idsOf([...first.data, ...second.data])).toEqual(holding('park'));
   expect(second.data.at(-1).id).toBe(often.id);

@@ -17,7 +17,7 @@ import { portOf } from '../../core/exchange/workspace-port.ts';
 import { deriveBodies } from '../support/derive-bodies.ts';
 import { idsOf, recordsOf, type Shown } from '../support/read-lists.ts';
 import { createTestClient, pathOf } from '../support/test-client.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { createTestWorkspace, owner } from '../support/test-workspace.ts';
 
 const workspace = createTestClient();
@@ -106,7 +106,7 @@ test.each(cases)(
     expect(read(record)).toEqual({ ...record, warnings: [] });
     expect(schemas[capital(resource.object)]?.properties).toHaveProperty(name);
     expect(schemas[`${capital(resource.object)}Update`]?.properties).toHaveProperty(name);
-    const row = rowsOf(workbook, resource.sheet).find(({ ID }) => ID === record.id);
+    const row = rowsByHeader(workbook, resource.sheet).find(({ ID }) => ID === record.id);
     for (const { header, form, part } of columnsOf(resource, name)) {
       const cell = String(row?.[header]);
       if (form !== undefined) expect(form.read(cell)?.[name]).toEqual(shown(field.kind, value));

@@ -1,7 +1,7 @@
 /** An update of which only some cells survived its execution is finished by the next write. */
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
-import { callCounter, faultAt } from '../support/faults.ts';
+import { callCounter, failureAt } from '../support/failures.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
 const patch = {
@@ -23,7 +23,7 @@ function flushIndex(makeScene: () => Scene): number {
   const scene = makeScene();
   const path = customerPath(scene);
   const { interceptor, calls } = callCounter();
-  scene.callFaulty({ interceptor }, 'PATCH', path, { body: patch, headers });
+  scene.callFailing({ interceptor }, 'PATCH', path, { body: patch, headers });
   return calls.map(({ member }) => member).lastIndexOf('SpreadsheetApp.flush');
 }
 
@@ -42,9 +42,9 @@ describe.each([
     for (let subset = 0; subset < 2 ** buffered; subset += 1) {
       const scene = makeScene();
       const path = customerPath(scene);
-      const answered = scene.callFaulty(
+      const answered = scene.callFailing(
         {
-          interceptor: faultAt(index, 'kill').interceptor,
+          interceptor: failureAt(index, 'kill').interceptor,
           lose(pending) {
             buffered = pending.mutations.length;
             pending.discard(pending.mutations.flatMap((_, at) => ((subset >> at) % 2 === 1 ? [at] : [])));
@@ -76,10 +76,15 @@ test('what a person has typed since is left alone', () => {
   const path = customerPath(scene);
   const lose = (pending: { mutations: readonly unknown[]; discard(lost: readonly number[]): void }): void =>
     pending.discard(pending.mutations.map((_, at) => at));
-  scene.callFaulty({ interceptor: faultAt(flushIndex(makeScene), 'kill').interceptor, lose }, 'PATCH', path, {
-    body: patch,
-    headers,
-  });
+  scene.callFailing(
+    { interceptor: failureAt(flushIndex(makeScene), 'kill').interceptor, lose },
+    'PATCH',
+    path,
+    {
+      body: patch,
+      headers,
+    },
+  );
   createPersonEdits(scene.workbook, scene.emulator.world.clock).typeCell(
     { sheet: 'Customers', row: 2, column: 3 },
     '0043 1 0000',

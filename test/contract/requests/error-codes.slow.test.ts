@@ -3,12 +3,12 @@ import { noUsage } from '../../../src/emulator/execution/meter.ts';
 import { codeMeanings } from '../../../src/openapi/schemas/code-meanings.ts';
 import { errorPage } from '../../gateway/google-pages.ts';
 import { MISSED, RAN, type ScriptedAnswer } from '../../gateway/scripted-fetch.ts';
-import { openGateway, withKey } from '../../gateway/scripted-gateway.ts';
+import { openScriptedGateway, withKey } from '../../gateway/scripted-gateway.ts';
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
 import { settingsName } from '../../../src/core/settings.ts';
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createTestClient } from '../support/test-client.ts';
-import { faultAt } from '../support/faults.ts';
+import { failureAt } from '../support/failures.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { sceneMaker } from '../support/scene.ts';
 import { type Answered, type CallOptions, createTestWorkspace, owner } from '../support/test-workspace.ts';
@@ -44,7 +44,7 @@ async function throughGateway(
   answers: readonly ScriptedAnswer[],
   path: string = invoicesPath,
 ): Promise<Answered> {
-  const response = await openGateway(answers).app.request(path, withKey);
+  const response = await openScriptedGateway(answers).app.request(path, withKey);
   const headers = {
     'Content-Type': response.headers.get('content-type') ?? '',
     'X-Request-Id': response.headers.get('x-request-id') ?? '',
@@ -168,8 +168,8 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
     return answer;
   },
   workspace_unavailable() {
-    const { interceptor } = faultAt(0, 'throw_always');
-    const answer = openScene().callFaulty({ interceptor }, 'GET', invoicesPath);
+    const { interceptor } = failureAt(0, 'throw_always');
+    const answer = openScene().callFailing({ interceptor }, 'GET', invoicesPath);
     if (answer === null) throw new Error('The execution was killed.');
     return answer;
   },
@@ -181,7 +181,7 @@ const provocations: Readonly<Record<string, () => Answered | Promise<Answered>>>
       if (!isCommitting) return perform();
       throw new Error(`Service ${call.service} failed while accessing it.`);
     };
-    const answer = openScene().callFaulty({ interceptor }, 'POST', invoicesPath, { body: total });
+    const answer = openScene().callFailing({ interceptor }, 'POST', invoicesPath, { body: total });
     if (answer === null) throw new Error('The execution was killed.');
     return answer;
   },

@@ -3,7 +3,7 @@ import type { Interceptor, ServiceCall } from '../../../src/emulator/execution/g
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 import { eventTypesFrom } from '../support/read-lists.ts';
@@ -36,7 +36,7 @@ const linesOf = (made: AnyRecord): unknown[][] =>
     quantity,
     unit_price,
   ]);
-const shown = (): unknown[] => rowsOf(workspace.workbook, sheet).map(({ Description }) => Description);
+const shown = (): unknown[] => rowsByHeader(workspace.workbook, sheet).map(({ Description }) => Description);
 
 function sortByDescription(): void {
   person.does((edits) => edits.sortSheet(sheet, columnNamed(workspace, sheet, 'Description'), 'descending'));
@@ -282,7 +282,7 @@ test('Ids of documents that a person has cleared come back, and no line is bille
     });
   const ids = made.flatMap(({ id }) => [id, id]);
   clears(true);
-  expect(rowsOf(workspace.workbook, sheet).map((row) => row['Document ID'])).toEqual(ids);
+  expect(rowsByHeader(workspace.workbook, sheet).map((row) => row['Document ID'])).toEqual(ids);
   clears(false);
   for (let times = 0; times < 2; times += 1)
     expect(workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' }).ok).toBe(true);

@@ -1,7 +1,7 @@
 /** The row of a record that the journal has long forgotten is deleted: that is noticed, whoever came first. */
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { recordsOf } from '../support/read-lists.ts';
-import { journalOf, rowsOf } from '../support/ledger.ts';
+import { journalOf, rowsByHeader } from '../support/ledger.ts';
 import { createPerson } from '../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../support/test-workspace.ts';
 
@@ -49,6 +49,6 @@ test('Set up keeps in mind what nothing else has', () => {
   known?.rows.splice(1);
   const outcome = workspace.emulator.run('setUp', [], { kind: 'menu', activeUser: owner });
   expect(outcome).toMatchObject({ ok: true });
-  expect(rowsOf(workspace.workbook, 'known ids')).toHaveLength(1);
+  expect(rowsByHeader(workspace.workbook, 'known ids')).toHaveLength(1);
   expectNoticed();
 });

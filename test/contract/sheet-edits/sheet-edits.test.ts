@@ -1,6 +1,6 @@
 /** A person works in the sheets between the API's requests, and both find what they left. */
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { journalOf, rowsOf } from '../support/ledger.ts';
+import { journalOf, rowsByHeader } from '../support/ledger.ts';
 import { type Office, openOffice } from '../support/office.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
@@ -120,7 +120,7 @@ describe('Between two requests a person', () => {
     office.bill('Later');
     expect(numbersOf(office)).toEqual([1, 2, 3, 4].map((n) => `INV-2026-000${n}`));
     office.expectAllThere();
-    const items = rowsOf(office.workbook, 'Invoice items').filter((row) => row['Document ID'] !== '');
+    const items = rowsByHeader(office.workbook, 'Invoice items').filter((row) => row['Document ID'] !== '');
     expect(items).toHaveLength(12);
   });
 

@@ -5,9 +5,9 @@ import {
   type PersonEdits,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { createTestWorkspace, type TestWorkspace } from '../support/test-workspace.ts';
-import { eventTypes } from '../support/read-lists.ts';
+import { eventTypesSoFar } from '../support/read-lists.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
@@ -41,10 +41,10 @@ function sweep(): ServiceUsage {
   return outcome.usage;
 }
 
-const told = (): string[] => eventTypes(workspace);
+const told = (): string[] => eventTypesSoFar(workspace);
 // Which transaction wrote a line last is nobody's business.
 const shown = () =>
-  rowsOf(workspace.workbook, 'Invoice items').map(({ Revision: _transaction, ...line }) => line);
+  rowsByHeader(workspace.workbook, 'Invoice items').map(({ Revision: _transaction, ...line }) => line);
 
 test.each([
   ['a quantity', { Quantity: '3' }, { items: [{ quantity: 3, amount: 300 }, {}], total: 305 }],

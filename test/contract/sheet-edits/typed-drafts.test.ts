@@ -1,5 +1,5 @@
 /** A draft that a person types with several lines: no total, and lines that say for whom they are. */
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { createPerson, type Person } from '../support/person.ts';
 import { recordsOf } from '../support/read-lists.ts';
 import { createTestClient, type TestClient } from '../support/test-client.ts';
@@ -19,7 +19,7 @@ function typesLine(document: string, description: string, price: string): number
 }
 
 const shown = (): unknown[][] =>
-  rowsOf(workspace.workbook, lines).map((row) => [row.Document, row.Description, row['Unit price']]);
+  rowsByHeader(workspace.workbook, lines).map((row) => [row.Document, row.Description, row['Unit price']]);
 
 describe('A draft that is typed without a total', () => {
   test('gets its lines one by one, and is issued with their sum', () => {

@@ -19,7 +19,7 @@ export function envelopeOf(request: PlainRequest): WebAppRequest {
 }
 
 /** The API's answer in what the web app answered. */
-export function readAnswer(response: WebAppResponse): Answered {
+export function readWebAppAnswer(response: WebAppResponse): Answered {
   if (response.kind === 'html')
     throw new Error(`The web app answered HTML: ${response.failure ?? response.html}`);
   return { ...(JSON.parse(response.content) as Omit<Answered, 'usage'>), usage: response.usage };

@@ -1,7 +1,7 @@
 /** Checks the promises that hold for every workspace, and lists those that are broken. */
 import { errorTable } from '../../../src/core/errors/error-table.ts';
 import { sequenceOf } from '../../../src/core/schema/record-id.ts';
-import { journalOf, rowsOf } from './ledger.ts';
+import { journalOf, rowsByHeader } from './ledger.ts';
 import type { Scene } from './scene.ts';
 import type { Answered } from './test-workspace.ts';
 
@@ -9,7 +9,7 @@ const sheets = ['Customers', 'Products', 'Quotations', 'Invoices', 'Payments'] a
 
 const prefixes = { Customers: 'cus', Products: 'prd', Quotations: 'quo', Invoices: 'inv', Payments: 'pay' };
 
-export type Sheet = (typeof sheets)[number];
+export type CheckedSheet = (typeof sheets)[number];
 
 /** Faults of one answer. */
 export function answerFaults({ status, headers, body }: Answered): string[] {
@@ -34,7 +34,7 @@ export function answerFaults({ status, headers, body }: Answered): string[] {
  * Faults of the workbook and of what the API reads of it.
  * @param read the sheets that are also read over the API
  */
-export function workspaceFaults(scene: Scene, read: readonly Sheet[] = sheets): string[] {
+export function workspaceFaults(scene: Scene, read: readonly CheckedSheet[] = sheets): string[] {
   return [...journalFaults(scene), ...sheetFaults(scene), ...readFaults(scene, read), ...lockFaults(scene)];
 }
 
@@ -67,7 +67,7 @@ function sheetFaults({ workbook }: Scene): string[] {
   }
   const faults: string[] = [];
   for (const sheet of sheets) {
-    const rows = rowsOf(workbook, sheet);
+    const rows = rowsByHeader(workbook, sheet);
     const ids = rows.map((row) => String(row.ID));
     const numbers = rows.map((row) => String(row.Number ?? '')).filter((number) => number !== '');
     if (new Set(ids).size !== ids.length) faults.push(`${sheet} has an id twice`);
@@ -86,9 +86,9 @@ function sequenceNumber(id: string): number {
 }
 
 function itemFaults(workbook: Scene['workbook'], sheet: 'Invoices' | 'Quotations'): string[] {
-  const items = rowsOf(workbook, sheet === 'Invoices' ? 'Invoice items' : 'Quotation items');
+  const items = rowsByHeader(workbook, sheet === 'Invoices' ? 'Invoice items' : 'Quotation items');
   const records = journalOf(workbook).flatMap(({ records: written }) => written);
-  const ids = rowsOf(workbook, sheet).map((row) => String(row.ID));
+  const ids = rowsByHeader(workbook, sheet).map((row) => String(row.ID));
   const orphans = items.filter((item) => !ids.includes(String(item['Document ID'])));
   return [
     ...orphans.map((item) => `${sheet}: the line ${String(item['Line ID'])} has no document`),
@@ -122,19 +122,19 @@ interface ItemShown {
 }
 
 // Every row is answered by its id and stands in the list, and both say the same.
-function readFaults(scene: Scene, read: readonly Sheet[]): string[] {
+function readFaults(scene: Scene, read: readonly CheckedSheet[]): string[] {
   const faults: string[] = [];
   for (const sheet of read) {
     const path = `/api/v1/${sheet.toLowerCase()}`;
     const list = scene.call('GET', path, { query: 'limit=500' });
     faults.push(...answerFaults(list));
     const shown = (list.body.data ?? []) as { readonly id: string }[];
-    const wanted = rowsOf(scene.workbook, sheet)
+    const wanted = rowsByHeader(scene.workbook, sheet)
       .map((row) => String(row.ID))
       .sort((a, b) => sequenceNumber(b) - sequenceNumber(a));
     if (JSON.stringify(shown.map(({ id }) => id)) !== JSON.stringify(wanted))
       faults.push(`${path} lists ${shown.length} of ${wanted.length}`);
-    // The newest is the one that the fault may have touched.
+    // The newest is the one that the failure may have touched.
     for (const record of shown.slice(0, 1)) {
       const one = scene.call('GET', `${path}/${record.id}`);
       if (JSON.stringify(one.body) !== JSON.stringify(record))

@@ -9,7 +9,7 @@ import { asShown } from './key-mode.ts';
 export type Row = Readonly<Record<string, string | number | boolean>>;
 
 /** The rows with content below the header, by header; texts without their escapes. */
-export function rowsOf(workbook: Workbook, sheet: string): Row[] {
+export function rowsByHeader(workbook: Workbook, sheet: string): Row[] {
   const [header = [], ...rows] = sheetNamed(workbook, sheet)?.rows ?? [];
   return rows
     .filter((cells) => cells.some((cell) => cell !== undefined))

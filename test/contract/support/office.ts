@@ -3,12 +3,12 @@ import {
   createPersonEdits,
   type PersonEdits,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { rowsOf } from './ledger.ts';
+import { rowsByHeader } from './ledger.ts';
 import { type Scene, sceneMaker } from './scene.ts';
 import type { Answered } from './test-workspace.ts';
 
 /** The lines of every invoice of the office. */
-export const lines = [
+export const officeLines = [
   { description: 'Gears', quantity: 3, unit_price: '19.99', tax_rate: 5 },
   { description: 'Cams', quantity: 10, unit_price: 120, tax_rate: 20 },
   { description: 'Wheels', unit_price: '12.50', tax_category: 'exempt' },
@@ -49,7 +49,7 @@ export function openOffice(invoices: number): Office {
     made,
     bill(name) {
       made.customers.push(create('customers', { name, notes: `About ${name}` }));
-      made.invoices.push(create('invoices', { customer_name: name, items: lines, notes: 'Thanks' }));
+      made.invoices.push(create('invoices', { customer_name: name, items: officeLines, notes: 'Thanks' }));
     },
     expectAllThere() {
       for (const plural of ['customers', 'invoices'] as const) {
@@ -76,7 +76,7 @@ export function expectRefusal(
       .filter(({ name }) => name !== 'journal')
       .map(({ name, rows }) => [name, rows]),
     // The mark that an earlier transaction's rows are written may come at any time.
-    rowsOf(office.workbook, 'journal').map((row) => ({ ...row, applied: '' })),
+    rowsByHeader(office.workbook, 'journal').map((row) => ({ ...row, applied: '' })),
   ];
   const before = JSON.stringify(content());
   expect(act()).toMatchObject({

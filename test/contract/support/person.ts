@@ -82,7 +82,7 @@ export function keepFirstRow({ workbook, clock }: TestWorkspace, name: string): 
   };
 }
 
-export interface DeletedRows {
+export interface RowDeletion {
   /** The event that Google gives to the triggers of the deletion. */
   readonly event: SheetChange;
   /** Restores the rows as Ctrl+Z does, each cell where it was; returns Google's event of that. */
@@ -90,11 +90,11 @@ export interface DeletedRows {
 }
 
 /** Deletes rows as a person does. */
-export function deleteRows(
+export function deleteRowsAsPerson(
   workbook: Workbook,
   edits: PersonEdits,
   { sheet, row, rows = 1 }: { readonly sheet: string; readonly row: number; readonly rows?: number },
-): DeletedRows {
+): RowDeletion {
   const data = sheetNamed(workbook, sheet);
   if (data === undefined) throw new Error(`There is no sheet "${sheet}".`);
   const kept = data.rows.slice(row - 1, row - 1 + rows).map((cells) => [...cells]);

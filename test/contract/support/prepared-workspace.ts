@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { type Clock, createVirtualClock } from '../../../src/emulator/time/clock.ts';
+import { type EmulatorClock, createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
 import type { EmulatorOptions } from '../../../src/emulator/emulator-options.ts';
 import type {
@@ -43,7 +43,7 @@ interface Prepared {
 export interface Opened {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
 }
 
 // Longer than any test lasts on its clock, and the longest that Google keeps a value.

@@ -5,18 +5,18 @@ import type { Answered, TestWorkspace } from './test-workspace.ts';
 export type Shown = Answered['body'];
 
 /** The path of a list and its parameters, which may hold characters that a URL must not. */
-export type Question = Readonly<Record<string, string>>;
+export type ListQuery = Readonly<Record<string, string>>;
 
 type Callable = Pick<TestWorkspace, 'call'>;
 
 /** One request, whatever its answer. */
-export function ask({ call }: Callable, path: string, question: Question = {}): Answered {
+export function askForList({ call }: Callable, path: string, question: ListQuery = {}): Answered {
   return call('GET', `/api/v1/${path}`, { query: new URLSearchParams(question).toString() });
 }
 
 /** The records of a list that has one page. */
-export function recordsOf(workspace: Callable, path: string, question: Question = {}): Shown[] {
-  const { status, body } = ask(workspace, path, { limit: '500', ...question });
+export function recordsOf(workspace: Callable, path: string, question: ListQuery = {}): Shown[] {
+  const { status, body } = askForList(workspace, path, { limit: '500', ...question });
   expect({ status, body }).toMatchObject({ status: 200, body: { object: 'list', has_more: false } });
   return body.data;
 }
@@ -25,12 +25,12 @@ export function recordsOf(workspace: Callable, path: string, question: Question 
 export function walk(
   workspace: Callable,
   path: string,
-  question: Question,
+  question: ListQuery,
   between: (page: number) => void = () => undefined,
 ): Shown[] {
   const found: Shown[] = [];
   for (let page = 1, cursor = {}; ; page += 1) {
-    const { status, body } = ask(workspace, path, { ...question, ...cursor });
+    const { status, body } = askForList(workspace, path, { ...question, ...cursor });
     expect(status).toBe(200);
     found.push(...body.data);
     expect(body.has_more).toBe(body.next_cursor !== null);
@@ -46,7 +46,7 @@ export function idsOf(records: readonly Shown[]): string[] {
 }
 
 /** The types of all events so far, the oldest first. */
-export function eventTypes(workspace: Callable): string[] {
+export function eventTypesSoFar(workspace: Callable): string[] {
   return recordsOf(workspace, 'events')
     .map(({ type }) => String(type))
     .reverse();
@@ -54,7 +54,7 @@ export function eventTypes(workspace: Callable): string[] {
 
 /** The types of the events that something adds. */
 export function eventTypesFrom(workspace: Callable, act: () => void): string[] {
-  const before = eventTypes(workspace).length;
+  const before = eventTypesSoFar(workspace).length;
   act();
-  return eventTypes(workspace).slice(before);
+  return eventTypesSoFar(workspace).slice(before);
 }

@@ -9,7 +9,7 @@ import { runWebApp, type WebAppResponse } from '../../../src/emulator/web-app/ru
 import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
 import { chosenSwitches } from '../../chosen-switches.ts';
 import { keptContext, scriptFolder } from '../../script-context.ts';
-import { envelopeOf, readAnswer, withoutMissingCategories } from './envelope.ts';
+import { envelopeOf, readWebAppAnswer, withoutMissingCategories } from './envelope.ts';
 import {
   type Answered,
   type CallOptions,
@@ -24,16 +24,16 @@ export interface Scene {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
   call(method: string, path: string, options?: CallOptions): Answered;
-  /** One execution on a faulty platform, which nobody repeats; null when it was killed. */
-  callFaulty(fault: Fault, method: string, path: string, options?: CallOptions): Answered | null;
+  /** One execution on a failing platform, which nobody repeats; null when it was killed. */
+  callFailing(failure: PlatformFailure, method: string, path: string, options?: CallOptions): Answered | null;
   /** One execution that gets several requests; null when it was killed. */
-  callPacked(fault: Fault | null, requests: readonly PackedCall[]): Answered[] | null;
+  callPacked(failure: PlatformFailure | null, requests: readonly PackedCall[]): Answered[] | null;
   clearCache(): void;
 }
 
 type PackedCall = readonly [method: string, path: string, options?: CallOptions];
 
-interface Fault {
+interface PlatformFailure {
   readonly interceptor: Interceptor;
   /** Which of the unflushed writes are lost when the execution is killed. */
   readonly lose?: (pending: PendingWrites) => void;
@@ -75,14 +75,14 @@ export function sceneMaker(
 const cacheSeconds = 21_600;
 
 function sceneOf(emulator: Emulator, key: string): Scene {
-  const run = (fault: Fault | null, request: WebAppRequest): WebAppResponse =>
+  const run = (failure: PlatformFailure | null, request: WebAppRequest): WebAppResponse =>
     runWebApp(
       (functionName, makeArguments, start) => {
         const execution = emulator.open(start);
         const outcome = execution.attempt(functionName, makeArguments, {
-          interceptors: fault === null ? [] : [fault.interceptor],
+          interceptors: failure === null ? [] : [failure.interceptor],
         });
-        if (!outcome.ok && outcome.reason === 'stopped') fault?.lose?.(execution.pending);
+        if (!outcome.ok && outcome.reason === 'stopped') failure?.lose?.(execution.pending);
         return execution.end(outcome);
       },
       request,
@@ -92,26 +92,29 @@ function sceneOf(emulator: Emulator, key: string): Scene {
     emulator,
     workbook: emulator.world.workbook,
     call: (method, path, options) =>
-      withoutMissingCategories(readAnswer(run(null, envelopeOf(requestOf(key, method, path, options))))),
-    callFaulty(fault, method, path, options) {
-      const response = run(fault, envelopeOf(requestOf(key, method, path, options)));
+      withoutMissingCategories(
+        readWebAppAnswer(run(null, envelopeOf(requestOf(key, method, path, options)))),
+      ),
+    callFailing(failure, method, path, options) {
+      const response = run(failure, envelopeOf(requestOf(key, method, path, options)));
       return response.kind === 'html' && response.failure === killed
         ? null
-        : withoutMissingCategories(readAnswer(response));
+        : withoutMissingCategories(readWebAppAnswer(response));
     },
-    callPacked(fault, requests) {
+    callPacked(failure, requests) {
       const envelopes = requests.map((one) => envelopeOf(requestOf(key, ...one)));
       const body = `{"requests":[${envelopes.map((envelope) => envelope.body).join()}]}`;
-      const response = run(fault, { ...(envelopes[0] as WebAppRequest), body });
+      const response = run(failure, { ...(envelopes[0] as WebAppRequest), body });
       if (response.kind === 'html') {
         if (response.failure === killed) return null;
         throw new Error(response.failure ?? response.html);
       }
       const { responses } = JSON.parse(response.content) as { responses?: readonly object[] };
       // An answer that is none to several requests is the answer to each.
-      if (responses === undefined) return requests.map(() => withoutMissingCategories(readAnswer(response)));
+      if (responses === undefined)
+        return requests.map(() => withoutMissingCategories(readWebAppAnswer(response)));
       return responses.map((one) =>
-        withoutMissingCategories(readAnswer({ ...response, content: JSON.stringify(one) })),
+        withoutMissingCategories(readWebAppAnswer({ ...response, content: JSON.stringify(one) })),
       );
     },
     clearCache() {
@@ -121,5 +124,5 @@ function sceneOf(emulator: Emulator, key: string): Scene {
   };
 }
 
-/** The message of an execution that a fault has killed. */
+/** The message of an execution that a failure has killed. */
 export const killed = 'The execution was killed.';

@@ -1,7 +1,7 @@
 /** A test workspace with a client that changes records, and a person who types into their rows. */
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { expectLiveChange } from './key-mode.ts';
-import { rowsOf } from './ledger.ts';
+import { rowsByHeader } from './ledger.ts';
 import { type Answered, createTestWorkspace, owner, type TestWorkspace } from './test-workspace.ts';
 import { columnNamed } from './workbook-watch.ts';
 
@@ -81,7 +81,7 @@ export function expectItemsShown(
   sheet: 'Invoice items' | 'Quotation items',
   documents: readonly AnyRecord[],
 ): void {
-  const shown = rowsOf(workbook, sheet).map((row) => ({
+  const shown = rowsByHeader(workbook, sheet).map((row) => ({
     document: row['Document ID'],
     number: row.Document,
     id: row['Line ID'],

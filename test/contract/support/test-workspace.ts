@@ -1,6 +1,6 @@
 /** A workspace for contract tests: the bundle on the emulator, set up as an owner does it, with a key. */
 import type { Interceptor } from '../../../src/emulator/execution/gate.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import type { Emulator } from '../../../src/emulator/emulator.ts';
 import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
 import type { Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
@@ -17,7 +17,7 @@ import {
   viewOf,
   watchOtherMode,
 } from './key-mode.ts';
-import { envelopeOf, type PlainRequest, readAnswer, withoutMissingCategories } from './envelope.ts';
+import { envelopeOf, type PlainRequest, readWebAppAnswer, withoutMissingCategories } from './envelope.ts';
 import { openPrepared, owner } from './prepared-workspace.ts';
 
 export { owner };
@@ -43,7 +43,7 @@ export interface CallOptions {
 export interface TestWorkspace {
   readonly emulator: Emulator;
   readonly workbook: Workbook;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
   readonly key: string;
   call(method: string, path: string, options?: CallOptions): Answered;
   get(path: string, options?: CallOptions): Answered;
@@ -105,7 +105,7 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
   const call = (method: string, path: string, callOptions: CallOptions = {}): Answered => {
     clock.advance(options.pauseMs ?? usualPauseMs);
     const request = asSent(requestOf(key, method, path, callOptions));
-    const told = readAnswer(emulator.webApp(envelopeOf(request)));
+    const told = readWebAppAnswer(emulator.webApp(envelopeOf(request)));
     expectDocumented(method, path.split('?')[0] ?? '', told);
     const answer = asReceived(told);
     return options.tellsMissingCategories === true ? answer : withoutMissingCategories(answer);
@@ -125,7 +125,7 @@ export function createTestWorkspace(options: WorkspaceOptions = {}): TestWorkspa
       if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
       return answer.body;
     },
-    direct: (request) => readAnswer(emulator.webApp(request)),
+    direct: (request) => readWebAppAnswer(emulator.webApp(request)),
     createKey,
     revokeKey: (revoked) => {
       runMenu(emulator, 'revokeApiKey', [revoked.slice(-4)]);
@@ -141,7 +141,7 @@ function fillTestMode(emulator: Emulator, key: string): void {
     quotations: { customer_name: 'Grace', total: 9 },
   };
   for (const [plural, body] of Object.entries(bodies)) {
-    const { status } = readAnswer(
+    const { status } = readWebAppAnswer(
       emulator.webApp(envelopeOf(requestOf(key, 'POST', `/api/v1/${plural}`, { body }))),
     );
     if (status !== 201) throw new Error(`The test data was answered ${status}.`);

@@ -1,5 +1,5 @@
 /** Test keys work with data of their own: nothing of one mode shows in the other, and nothing is left when it is cleared. */
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { createPerson } from '../support/person.ts';
 import { sceneMaker } from '../support/scene.ts';
 import { createTestClient, pathOf, type TestClient } from '../support/test-client.ts';
@@ -43,8 +43,8 @@ test('a test key makes records of test mode, with numbers of their own', () => {
   const draft = client.create('quotations', invoice, { key });
   const sent = client.call('POST', `${pathOf(draft)}/send`, { key });
   expect(sent.body).toMatchObject({ number: 'TEST-QUO-2026-0001', livemode: false });
-  expect(rowsOf(client.workbook, 'Test Invoices')).toHaveLength(1);
-  expect(rowsOf(client.workbook, 'Invoices')).toHaveLength(1);
+  expect(rowsByHeader(client.workbook, 'Test Invoices')).toHaveLength(1);
+  expect(rowsByHeader(client.workbook, 'Invoices')).toHaveLength(1);
   const tabs = client.workbook.toSnapshot().sheets.filter(({ name }) => name.startsWith('Test '));
   expect(tabs.length).toBeGreaterThan(8);
 });
@@ -121,7 +121,7 @@ test('the menu clears the data once the owner has said yes', () => {
     client.emulator.run('clearTestData', [], { kind: 'menu', activeUser: owner });
   };
   choose('NO');
-  expect(rowsOf(client.workbook, 'Test Invoices')).toHaveLength(1);
+  expect(rowsByHeader(client.workbook, 'Test Invoices')).toHaveLength(1);
   choose('YES');
   expect(kept(client, true)).toEqual({ sheets: [], properties: [], cached: [] });
 });

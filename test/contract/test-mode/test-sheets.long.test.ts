@@ -4,7 +4,7 @@ import {
   type PersonEdits,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import type { CheckedHealth, Reply } from '../../../src/pages/protocol.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 import { createTestClient, type TestClient } from '../support/test-client.ts';
 import { owner } from '../support/test-workspace.ts';
 
@@ -99,7 +99,7 @@ test('a sheet of a person that has the name of one of test data is neither writt
   expect([answer.status, answer.body.sheet]).toEqual([503, name]);
   expect(answer.body.detail).toContain('Rename it');
   expect(client.call('DELETE', '/api/v1/test_data', { key }).status).toBe(200);
-  expect(rowsOf(client.workbook, name)).toEqual([{ Ideas: 'One more' }]);
+  expect(rowsByHeader(client.workbook, name)).toEqual([{ Ideas: 'One more' }]);
   hands.renameSheet(name, 'Ideas');
   expect(client.create('invoices', invoice, { key }).number).toBe('TEST-INV-2026-0001');
 });

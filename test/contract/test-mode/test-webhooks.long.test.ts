@@ -4,7 +4,7 @@ import { createSending } from '../webhooks/sending.ts';
 import { gateway, tokenOf, visit } from '../hosted-pages/page-visitor.ts';
 import { createPerson } from '../support/person.ts';
 import { storeSettings } from '../support/store-settings.ts';
-import { rowsOf } from '../support/ledger.ts';
+import { rowsByHeader } from '../support/ledger.ts';
 
 const invoice = { customer_name: 'Ada', items: [{ description: 'Gears', unit_price: 100 }] };
 
@@ -122,5 +122,5 @@ test('a row that a person types in a sheet of test mode becomes a record, and th
   const cells = workspace.workbook.data.sheets.find(({ name }) => name === 'Test Customers');
   expect(cells?.rows[1]).toContain('Grace');
   minutes(61);
-  expect(rowsOf(workspace.workbook, 'Test Customers')).toHaveLength(1);
+  expect(rowsByHeader(workspace.workbook, 'Test Customers')).toHaveLength(1);
 });

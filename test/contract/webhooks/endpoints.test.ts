@@ -1,7 +1,7 @@
 /** Webhook endpoints: made, read, changed and deleted like every record, with a secret that is shown once. */
 import { expectRefused } from '../support/expect-answer.ts';
 import { createTestWorkspace } from '../support/test-workspace.ts';
-import { rowsOf, journalOf } from '../support/ledger.ts';
+import { rowsByHeader, journalOf } from '../support/ledger.ts';
 
 const path = '/api/v1/webhook_endpoints';
 const url = 'https://shop.example.com/hook';
@@ -49,7 +49,10 @@ describe('an endpoint', () => {
   });
 
   test('leaves its secret in no sheet and in no event', () => {
-    const cells = JSON.stringify([journalOf(workspace.workbook), rowsOf(workspace.workbook, 'deliveries')]);
+    const cells = JSON.stringify([
+      journalOf(workspace.workbook),
+      rowsByHeader(workspace.workbook, 'deliveries'),
+    ]);
     expect(cells).not.toContain(made.secret);
     expect(cells).not.toContain('whsec_');
     expect(workspace.get('/api/v1/events').body.data).toEqual([]);

@@ -1,6 +1,6 @@
 /** Events: one for each fact, with the record as it was then, the newest first, and none before it is there. */
 import { eventTypes } from '../../../src/openapi/schemas/event-schemas.ts';
-import { ask, idsOf, type Question, recordsOf, type Shown } from '../support/read-lists.ts';
+import { askForList, idsOf, type ListQuery, recordsOf, type Shown } from '../support/read-lists.ts';
 import { expectRefused } from '../support/expect-answer.ts';
 import { type Answered, createTestWorkspace } from '../support/test-workspace.ts';
 
@@ -102,7 +102,7 @@ test('The object of an event is the record as it was then, to the letter', () =>
 });
 
 test('Each event is found by its id, the very same', () => {
-  for (const event of all) expect(ask(workspace, `events/${event.id}`).body).toEqual(event);
+  for (const event of all) expect(askForList(workspace, `events/${event.id}`).body).toEqual(event);
 });
 
 test.each(['evt_01KEBZ00000000000000000000', 'evt_nonsense', 'inv_1', '%'])('%s is no event', (id) => {
@@ -111,7 +111,7 @@ test.each(['evt_01KEBZ00000000000000000000', 'evt_nonsense', 'inv_1', '%'])('%s 
 
 describe('the list of events', () => {
   const ofDay = (day: string) => (event: Shown) => event.timestamp.startsWith(day);
-  const cases: readonly (readonly [question: Question, holds: (event: Shown) => boolean])[] = [
+  const cases: readonly (readonly [question: ListQuery, holds: (event: Shown) => boolean])[] = [
     [{ type: 'invoice.created' }, ({ type }) => type === 'invoice.created'],
     [{ type: 'invoice.*' }, ({ type }) => type.startsWith('invoice.')],
     [{ type: 'customer.*,quotation.sent' }, ({ type }) => /^(customer\.|quotation\.sent)/.test(type)],
@@ -142,7 +142,7 @@ describe('the list of events', () => {
   test.each(['inv*', 'invoice', 'invoice.p*', '*.created,customer.created'])(
     'refuses the type %s',
     (type) => {
-      expectRefused(ask(workspace, 'events', { type }), 400, 'invalid_parameter');
+      expectRefused(askForList(workspace, 'events', { type }), 400, 'invalid_parameter');
     },
   );
 
@@ -172,17 +172,17 @@ describe('the list of events', () => {
   );
 
   test('refuses what no list has, and cursors of other filters', () => {
-    const { next_cursor } = ask(workspace, 'events', { limit: '1' }).body;
+    const { next_cursor } = askForList(workspace, 'events', { limit: '1' }).body;
     expectRefused(
-      ask(workspace, 'events', { cursor: next_cursor, type: 'invoice.*' }),
+      askForList(workspace, 'events', { cursor: next_cursor, type: 'invoice.*' }),
       400,
       'cursor_mismatch',
     );
-    expectRefused(ask(workspace, 'events', { cursor: 'evt_1' }), 400, 'cursor_invalid');
-    expectRefused(ask(workspace, 'customers', { cursor: next_cursor }), 400, 'cursor_mismatch');
+    expectRefused(askForList(workspace, 'events', { cursor: 'evt_1' }), 400, 'cursor_invalid');
+    expectRefused(askForList(workspace, 'customers', { cursor: next_cursor }), 400, 'cursor_mismatch');
     for (const question of [{ limit: '0' }, { 'created_at[gte]': 'now' }])
-      expectRefused(ask(workspace, 'events', question), 400, 'invalid_parameter');
+      expectRefused(askForList(workspace, 'events', question), 400, 'invalid_parameter');
     for (const question of [{ sort: 'type' }, { typ: 'x' }, { created_at: '2026-01-01' }])
-      expectRefused(ask(workspace, 'events', question as Question), 400, 'unknown_parameter');
+      expectRefused(askForList(workspace, 'events', question as ListQuery), 400, 'unknown_parameter');
   });
 });

@@ -1,6 +1,6 @@
 /** Receivers of webhooks behind the emulator's network, each by its host: what they are sent, and how they answer. */
 import { Webhook } from 'standardwebhooks';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import type {
   FetchOutcome,
   FetchRequest,
@@ -34,7 +34,7 @@ export interface Receivers {
 const quickMs = 80;
 
 /** @param clock the clock that a waiting sender moves */
-export function createReceivers(clock: () => Clock): Receivers {
+export function createReceivers(clock: () => EmulatorClock): Receivers {
   const received: Received[] = [];
   const behaviours = new Map<string, Behaviour>();
   const answerOne = (request: FetchRequest): { outcome: FetchOutcome; ms: number } => {

@@ -1,6 +1,6 @@
 /** A workspace whose triggers run, with receivers that listen to it. */
 import type { TriggerRun } from '../../../src/emulator/triggers/clock-triggers.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import { createTestWorkspace, type TestWorkspace, type WorkspaceOptions } from '../support/test-workspace.ts';
 import { createReceivers, type Receivers } from './receivers.ts';
 
@@ -23,8 +23,8 @@ interface EndpointShown {
 }
 
 export function createSending(options: Omit<WorkspaceOptions, 'fetch'> = {}): Sending {
-  const clocks: Clock[] = [];
-  const receivers = createReceivers(() => clocks[0] as Clock);
+  const clocks: EmulatorClock[] = [];
+  const receivers = createReceivers(() => clocks[0] as EmulatorClock);
   const workspace = createTestWorkspace({ ...options, fetch: receivers.transport });
   clocks.push(workspace.clock);
   const { emulator, clock } = workspace;

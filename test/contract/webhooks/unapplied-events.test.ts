@@ -1,6 +1,6 @@
 /** Events of a transaction whose execution died after the commit and before its rows were written. */
-import { ask, recordsOf, type Shown } from '../support/read-lists.ts';
-import { callCounter, faultAt } from '../support/faults.ts';
+import { askForList, recordsOf, type Shown } from '../support/read-lists.ts';
+import { callCounter, failureAt } from '../support/failures.ts';
 import { journalOf } from '../support/ledger.ts';
 import { sceneMaker } from '../support/scene.ts';
 
@@ -19,31 +19,31 @@ function typesOf(events: readonly Shown[]): string[] {
 
 test('Events that were committed and not yet applied are listed once they are applied, and once', () => {
   const { interceptor: count, calls } = callCounter();
-  openScene().callFaulty({ interceptor: count }, ...request);
+  openScene().callFailing({ interceptor: count }, ...request);
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
   const scene = openScene();
-  const { interceptor } = faultAt(commit + 1, 'kill');
-  expect(scene.callFaulty({ interceptor }, ...request)).toBeNull();
+  const { interceptor } = failureAt(commit + 1, 'kill');
+  expect(scene.callFailing({ interceptor }, ...request)).toBeNull();
   const committed = journalOf(scene.workbook).pop()?.events ?? [];
   expect(typesOf(committed)).toEqual(['product.created']);
   const path = `events/${committed[0]?.id}`;
   expect(typesOf(recordsOf(scene, 'events'))).toEqual(['customer.created']);
-  expect(ask(scene, path).status).toBe(404);
+  expect(askForList(scene, path).status).toBe(404);
   expect(recordsOf(scene, 'products')).toEqual([]);
   const { headers, body } = scene.call(...request);
   expect(headers['Idempotent-Replayed']).toBe('true');
   expect(typesOf(recordsOf(scene, 'events'))).toEqual(['product.created', 'customer.created']);
-  expect(ask(scene, path).body.data.object).toEqual(body);
+  expect(askForList(scene, path).body.data.object).toEqual(body);
 });
 
 test('When the cache is lost, the rows tell that the newest transaction is written, and the next reader need not ask', () => {
   const scene = openScene();
   const { body } = scene.call(...request);
   scene.clearCache();
-  const first = ask(scene, 'events');
+  const first = askForList(scene, 'events');
   expect(typesOf(first.body.data)).toEqual(['product.created', 'customer.created']);
-  expect(ask(scene, `events/${first.body.data[0].id}`).body.data.object).toEqual(body);
-  const second = ask(scene, 'events');
+  expect(askForList(scene, `events/${first.body.data[0].id}`).body.data.object).toEqual(body);
+  const second = askForList(scene, 'events');
   expect(second.body).toEqual(first.body);
   expect(second.usage.documentCalls).toBeLessThan(first.usage.documentCalls);
   scene.clearCache();
@@ -58,10 +58,10 @@ test('When the cache is lost, the rows tell that the newest transaction is writt
 
 test('When the cache is lost, events that were committed and not applied are still not listed', () => {
   const { interceptor: count, calls } = callCounter();
-  openScene().callFaulty({ interceptor: count }, ...request);
+  openScene().callFailing({ interceptor: count }, ...request);
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
   const scene = openScene();
-  scene.callFaulty({ interceptor: faultAt(commit + 1, 'kill').interceptor }, ...request);
+  scene.callFailing({ interceptor: failureAt(commit + 1, 'kill').interceptor }, ...request);
   scene.clearCache();
   expect(typesOf(recordsOf(scene, 'events'))).toEqual(['customer.created']);
 });

@@ -3,7 +3,7 @@
  * logo and the cells of the sheet Settings say the same afterwards.
  */
 import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
-import { callCounter, faultAt, type FaultKind, faultsAmong, sampleOf } from '../support/faults.ts';
+import { callCounter, failureAt, type FailureKind, failuresAmong, sampleOf } from '../support/failures.ts';
 import { answerFaults } from '../support/invariants.ts';
 import { journalOf } from '../support/ledger.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
@@ -64,11 +64,11 @@ describe.each(sides)('on a platform that is %s', (_name, switches) => {
   });
   const options = () => ({ key, headers, body });
 
-  function violationsOf(index: number, kind: FaultKind, losesCache: boolean): string[] {
+  function violationsOf(index: number, kind: FailureKind, losesCache: boolean): string[] {
     const scene = makeScene();
     const before = journalOf(scene.workbook).length;
-    const fault = faultAt(index, kind);
-    const first = scene.callFaulty({ interceptor: fault.interceptor }, 'PATCH', path, options());
+    const failure = failureAt(index, kind);
+    const first = scene.callFailing({ interceptor: failure.interceptor }, 'PATCH', path, options());
     if (losesCache) scene.clearCache();
     const retried = scene.call('PATCH', path, options());
     // The next request has nothing to do with the workspace, and finishes the transaction all the same.
@@ -91,13 +91,16 @@ describe.each(sides)('on a platform that is %s', (_name, switches) => {
       ...sheetFaults(scene),
       ...(scene.emulator.world.locks.held().size === 0 ? [] : ['a lock is held']),
     ];
-    return faults.map((text) => `${kind} at ${index} ${fault.hit()?.member ?? 'the end'}: ${text}`);
+    return faults.map((text) => `${kind} at ${index} ${failure.hit()?.member ?? 'the end'}: ${text}`);
   }
 
   test('keeps its promises whatever fails and wherever', () => {
     const { interceptor, calls } = callCounter();
-    makeScene().callFaulty({ interceptor }, 'PATCH', path, options());
-    const cases = faultsAmong(calls).map((fault, position) => ({ ...fault, losesCache: position % 2 === 0 }));
+    makeScene().callFailing({ interceptor }, 'PATCH', path, options());
+    const cases = failuresAmong(calls).map((failure, position) => ({
+      ...failure,
+      losesCache: position % 2 === 0,
+    }));
     expect(cases.length).toBeGreaterThan(30);
     const found = sampleOf(cases, 23).flatMap(({ index, kind, losesCache }) =>
       violationsOf(index, kind, losesCache),

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { PricedLine } from '../../../src/core/billing/line-amount.ts';
 import type { PricedDocument } from '../../../src/core/billing/totals.ts';
-import { fraction, nearest, reckonTotals, write } from './totals-oracle.ts';
+import { fraction, nearest, reckonTotals, writeMinorUnits } from './totals-oracle.ts';
 
 /** A line of one unit at 1.00 without tax, but for what is given. */
 export function priceLine(given: Partial<PricedLine>): PricedLine {
@@ -19,7 +19,7 @@ export function priceLines(
 }
 
 /** A document in US dollars without a discount, but for what is given. */
-export function priceDocument(given: Partial<PricedDocument>): PricedDocument {
+export function plainDocument(given: Partial<PricedDocument>): PricedDocument {
   const plain = { lines: [priceLine({})], discount: null, discount_percent: null };
   return { ...plain, tax_inclusive: false, currency: 'USD', ...given };
 }
@@ -31,7 +31,7 @@ const currency = fc.constantFrom('JPY', 'EUR', 'KWD');
 function decimal(min: number, max: number, decimalsMax: number): fc.Arbitrary<string> {
   return fc
     .tuple(fc.integer({ min, max }), fc.nat({ max: decimalsMax }))
-    .map(([digits, decimals]) => write(BigInt(digits), decimals));
+    .map(([digits, decimals]) => writeMinorUnits(BigInt(digits), decimals));
 }
 
 const taxRate = fc.oneof(
@@ -94,7 +94,7 @@ function takePart(document: PricedDocument, part: string): string {
   const subtotal = fraction(reckonTotals(plain, decimals)!.subtotal);
   const { top, bottom } = fraction(part);
   const minor = nearest(subtotal.top * 10n ** BigInt(decimals) * top, subtotal.bottom * bottom * 100n);
-  return write(minor, decimals);
+  return writeMinorUnits(minor, decimals);
 }
 
 const anyDiscount = {

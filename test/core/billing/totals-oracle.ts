@@ -42,22 +42,22 @@ export function reckonTotals(document: PricedDocument, decimals: number): Docume
   }
   return {
     lines: lines.map((line, index) => ({
-      amount: write(amounts[index]!, decimals),
-      discount_amount: write(line!.discount, decimals),
+      amount: writeMinorUnits(amounts[index]!, decimals),
+      discount_amount: writeMinorUnits(line!.discount, decimals),
     })),
-    subtotal: write(subtotal, decimals),
-    discount_total: write(discount, decimals),
-    taxable_total: write(taxableTotal, decimals),
-    tax_total: write(taxTotal, decimals),
-    total: write(taxableTotal + taxTotal, decimals),
+    subtotal: writeMinorUnits(subtotal, decimals),
+    discount_total: writeMinorUnits(discount, decimals),
+    taxable_total: writeMinorUnits(taxableTotal, decimals),
+    tax_total: writeMinorUnits(taxTotal, decimals),
+    total: writeMinorUnits(taxableTotal + taxTotal, decimals),
     tax_breakdown: rows.map(({ group, taxable, tax }) => ({
       tax_rate: group.rateText,
       tax_name: group.name,
       category: group.category,
       reason: null,
       code: null,
-      taxable: write(taxable, decimals),
-      tax: write(tax, decimals),
+      taxable: writeMinorUnits(taxable, decimals),
+      tax: writeMinorUnits(tax, decimals),
     })),
   };
 }
@@ -168,7 +168,7 @@ function isTooLarge(minor: bigint, decimals: number): boolean {
 }
 
 /** Minor units as text with that many decimals. */
-export function write(minor: bigint, decimals: number): string {
+export function writeMinorUnits(minor: bigint, decimals: number): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(decimals + 1, '0');
   const point = digits.length - decimals;
   return `${minor < 0n ? '-' : ''}${digits.slice(0, point)}${decimals > 0 ? `.${digits.slice(point)}` : ''}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseCsv } from '../../../src/core/csv/parse-csv.ts';
-import { markText, unmarkText } from '../../../src/core/csv/text-sign.ts';
+import { markFormula, unmarkText } from '../../../src/core/csv/text-sign.ts';
 import { writeCsv } from '../../../src/core/csv/write-csv.ts';
 
 const cell = fc.string({
@@ -27,9 +27,9 @@ test('what was written is read again, cell by cell', () => {
 test.each(['=1+1', "'=1", ' =1', '\u00A0\uFEFF=1', '\n\n@x', '\t', ' \uFF1D1'])(
   'a text that a spreadsheet program may take for a formula is marked, and comes back: %j',
   (text) => {
-    expect(markText(text)).toBe(`'${text}`);
-    expect(unmarkText(markText(text))).toBe(text);
-    expect(markText(` ${text.replace(/[=@\uFF1D\t]/g, 'a')}`)).not.toMatch(/^'/);
+    expect(markFormula(text)).toBe(`'${text}`);
+    expect(unmarkText(markFormula(text))).toBe(text);
+    expect(markFormula(` ${text.replace(/[=@\uFF1D\t]/g, 'a')}`)).not.toMatch(/^'/);
   },
 );
 

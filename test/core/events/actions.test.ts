@@ -1,12 +1,12 @@
 /** The actions on endpoints and deliveries: ping, rotate the secret, recover missed events, resend one delivery. */
 import { status, verified } from '../../contract/webhooks/receivers.ts';
-import { openBench } from './bench.ts';
+import { openWebhookStage } from './webhook-stage.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 describe('a ping', () => {
-  const { call, endpoint, minutes, receivers } = openBench();
+  const { call, endpoint, minutes, receivers } = openWebhookStage();
   const pinged = endpoint('pinged.example', { event_types: ['invoice.created'] });
   endpoint('other.example');
   const answer = call('POST', `webhook_endpoints/${pinged.id}/ping`);
@@ -47,7 +47,7 @@ describe('a ping', () => {
 });
 
 describe('a rotation', () => {
-  const { call, create, clock, endpoint, minutes, receivers } = openBench();
+  const { call, create, clock, endpoint, minutes, receivers } = openWebhookStage();
   const made = endpoint('shop.example');
   const turned = call('POST', `webhook_endpoints/${made.id}/rotate_secret`, { overlap_hours: 2 }).body;
   const next = () => {
@@ -89,7 +89,7 @@ describe('a rotation', () => {
 });
 
 describe('several rotations within a day', () => {
-  const { call, create, clock, endpoint, minutes, receivers } = openBench();
+  const { call, create, clock, endpoint, minutes, receivers } = openWebhookStage();
   const made = endpoint('shop.example');
   const rotate = (body: object) =>
     call('POST', `webhook_endpoints/${made.id}/rotate_secret`, body).body.secret as string;
@@ -129,7 +129,7 @@ describe('several rotations within a day', () => {
 });
 
 describe('sending once more', () => {
-  const { call, create, clock, endpoint, minutes, receivers, deliveries, clearCache } = openBench();
+  const { call, create, clock, endpoint, minutes, receivers, deliveries, clearCache } = openWebhookStage();
   const { id } = endpoint('shop.example');
   create('customers', { name: 'Ada' });
   minutes(1);
@@ -180,7 +180,7 @@ describe('sending once more', () => {
 });
 
 describe('recovering', () => {
-  const { call, create, endpoint, minutes, receivers, deliveries, clock } = openBench();
+  const { call, create, endpoint, minutes, receivers, deliveries, clock } = openWebhookStage();
   const since = new Date(clock.now()).toISOString();
   create('customers', { name: 'Before there was an endpoint' });
   const { id } = endpoint('shop.example', { event_types: ['customer.created'] });
@@ -248,7 +248,7 @@ describe('recovering', () => {
 });
 
 describe('recovering what was not even fanned out yet', () => {
-  const { call, create, dispatch, endpoint, receivers, deliveries } = openBench();
+  const { call, create, dispatch, endpoint, receivers, deliveries } = openWebhookStage();
   const { id } = endpoint('shop.example');
   // More than two runs' worth of entries, before the dispatcher has looked at any.
   const made = Array.from({ length: 110 }, (_, index) => create('customers', { name: `Customer ${index}` }));

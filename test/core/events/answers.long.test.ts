@@ -2,13 +2,13 @@
 import { likelySwitches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import type { FetchOutcome } from '../../../src/emulator/services/url-fetch/transport.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
-import { type Bench, openBench } from './bench.ts';
+import { type WebhookStage, openWebhookStage } from './webhook-stage.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const host = 'shop.example';
 
-interface Sent extends Bench {
+interface Sent extends WebhookStage {
   readonly id: string;
   /** The delivery as the API shows it. */
   // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers freely
@@ -16,7 +16,7 @@ interface Sent extends Bench {
 }
 
 function sendOne(behaviour: () => FetchOutcome | 'hang'): Sent {
-  const bench = openBench();
+  const bench = openWebhookStage();
   const { id } = bench.endpoint(host);
   bench.receivers.answer(host, behaviour);
   bench.create('customers', { name: 'Ada' });
@@ -164,7 +164,7 @@ describe('an endpoint', () => {
   });
 
   test('receives what happens after it was made, and of what it has chosen', () => {
-    const bench = openBench();
+    const bench = openWebhookStage();
     bench.create('customers', { name: 'Before' });
     bench.endpoint('all.example');
     bench.endpoint('invoices.example', { event_types: ['invoice.*', 'customer.created'] });
@@ -185,7 +185,7 @@ describe('one receiver that fails', () => {
     ['alone', likelySwitches],
     ['with all others', unkindSwitches],
   ])('where a request fails %s: what was sent beside it arrives all the same', (_name, switches) => {
-    const bench = openBench({ switches });
+    const bench = openWebhookStage({ switches });
     for (const one of ['a.example', 'b.example', 'c.example']) bench.endpoint(one);
     bench.receivers.answer('b.example', () => ({ kind: 'failure', reason: 'dns' }));
     bench.create('customers', { name: 'Ada' });

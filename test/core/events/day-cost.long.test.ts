@@ -1,5 +1,5 @@
 /** Measures how much of each of Google's quotas a day of 1,000 events uses; `SHOW_COSTS=1` prints it. */
-import { openBench } from './bench.ts';
+import { openWebhookStage } from './webhook-stage.ts';
 
 const minuteMs = 60_000;
 const eventsADay = 1000;
@@ -11,7 +11,7 @@ const hours = 2;
 const startMs = 750;
 
 test('a day of 1,000 events costs a part of each quota', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   bench.endpoint('shop.example');
   const { quotas } = bench.google.world;
   const left = () => ({

@@ -1,7 +1,7 @@
 /** A receiver that hangs or fails holds up nobody else, and the day's trigger time is not spent on it. */
 import { likelySwitches, type Switches, unkindSwitches } from '../../../src/emulator/switches.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
-import { openBench } from './bench.ts';
+import { openWebhookStage } from './webhook-stage.ts';
 
 const minuteMs = 60_000;
 const hosts = ['healthy.example', 'hanging.example', 'failing.example'];
@@ -12,7 +12,7 @@ const sides: readonly (readonly [string, Switches, number])[] = [
 ];
 
 describe.each(sides)('where %s', (_name, switches, eventCount) => {
-  const { clock, receivers, create, endpoint, minutes, deliveries } = openBench({ switches });
+  const { clock, receivers, create, endpoint, minutes, deliveries } = openWebhookStage({ switches });
   for (const host of hosts) endpoint(host, { event_types: ['customer.created', 'invoice.created'] });
   receivers.answer('hanging.example', () => 'hang');
   receivers.answer('failing.example', () => status(500, {}, 'no'));

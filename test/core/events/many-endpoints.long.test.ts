@@ -1,10 +1,10 @@
 /** As many endpoints as there can be are all sent to. */
 import { endpointsMax } from '../../../src/core/events/endpoints/webhook-endpoints.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
-import { openBench } from './bench.ts';
+import { openWebhookStage } from './webhook-stage.ts';
 
 test('as many endpoints as there can be, with the longest addresses, get every event', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   const hosts = Array.from({ length: endpointsMax }, (_, at) => `shop${at}.example`);
   for (const host of hosts)
     bench.create('webhook_endpoints', {

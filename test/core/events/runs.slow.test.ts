@@ -3,9 +3,9 @@ import { allowanceOf, budgetAt } from '../../../src/core/events/dispatcher/day-b
 import type { TriggerDay } from '../../../src/core/events/trigger-day.ts';
 import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
 import { unkindSwitches } from '../../../src/emulator/switches.ts';
-import { rowsOf } from '../../contract/support/ledger.ts';
+import { rowsByHeader } from '../../contract/support/ledger.ts';
 import { type Received, status } from '../../contract/webhooks/receivers.ts';
-import { type Bench, openBench, runMinute } from './bench.ts';
+import { type WebhookStage, openWebhookStage, runMinute } from './webhook-stage.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -16,11 +16,11 @@ function idsOf(received: readonly Received[]): string[] {
 
 describe('an idle run', () => {
   test.each([
-    ['with nothing ever written', () => openBench()],
+    ['with nothing ever written', () => openWebhookStage()],
     [
       'after everything was sent',
       () => {
-        const bench = openBench();
+        const bench = openWebhookStage();
         bench.endpoint('shop.example');
         bench.create('customers', { name: 'Ada' });
         return bench;
@@ -29,7 +29,7 @@ describe('an idle run', () => {
     [
       'while a retry waits',
       () => {
-        const bench = openBench();
+        const bench = openWebhookStage();
         bench.endpoint('shop.example');
         bench.receivers.answer('shop.example', () => status(500));
         bench.create('customers', { name: 'Ada' });
@@ -49,11 +49,11 @@ describe('an idle run', () => {
 
 describe('what was committed', () => {
   test('is marked applied and fanned out, also when nobody listens', () => {
-    const { create, dispatch: run, google } = openBench();
+    const { create, dispatch: run, google } = openWebhookStage();
     create('customers', { name: 'Ada' });
     create('customers', { name: 'Grace' });
     run();
-    const rows = rowsOf(google.workbook, 'journal');
+    const rows = rowsByHeader(google.workbook, 'journal');
     expect(rows.map(({ fanned_out }) => String(fanned_out).slice(0, 11))).toEqual([
       'fanned_out ',
       'fanned_out ',
@@ -62,7 +62,7 @@ describe('what was committed', () => {
   });
 
   test('is sent however the hidden journal was sorted, and with an empty cache', () => {
-    const bench = openBench({ switches: unkindSwitches });
+    const bench = openWebhookStage({ switches: unkindSwitches });
     bench.endpoint('shop.example');
     bench.create('customers', { name: 'Ada' });
     bench.minutes(1);
@@ -79,8 +79,8 @@ describe('what was committed', () => {
 
 describe('runs that overlap', () => {
   /** A run that is begun while another waits for a receiver. */
-  function overlapping(between: (bench: Bench) => void): Bench {
-    const bench = openBench();
+  function overlapping(between: (bench: WebhookStage) => void): WebhookStage {
+    const bench = openWebhookStage();
     bench.endpoint('shop.example');
     for (const name of ['Ada', 'Grace', 'Mary']) bench.create('customers', { name });
     let isInside = false;
@@ -134,7 +134,7 @@ describe('runs that overlap', () => {
   });
 
   test('of which one dies: what it had taken on is sent after its lease', () => {
-    const bench = openBench();
+    const bench = openWebhookStage();
     bench.endpoint('shop.example');
     bench.create('customers', { name: 'Ada' });
     const dying = bench.google.begin([
@@ -195,7 +195,7 @@ describe('the day’s budget', () => {
   });
 
   test('lets first attempts go on while retries wait, and nothing is lost', () => {
-    const bench = openBench();
+    const bench = openWebhookStage();
     bench.endpoint('shop.example');
     bench.receivers.answer('shop.example', () => status(500));
     bench.create('customers', { name: 'Retried' });
@@ -217,7 +217,7 @@ describe('the day’s budget', () => {
   });
 
   test('is taken for used up when Google says so, and nobody is blamed for it', () => {
-    const bench = openBench();
+    const bench = openWebhookStage();
     const { id } = bench.endpoint('shop.example');
     bench.google.world.quotas.spend('urlfetch', 20_000, bench.clock.now());
     bench.create('customers', { name: 'Ada' });

@@ -1,10 +1,10 @@
 /** What is asked for under an Idempotency-Key is sent once. */
-import { type Bench, openBench } from './bench.ts';
+import { type WebhookStage, openWebhookStage } from './webhook-stage.ts';
 
 const once = (key: string) => ({ 'idempotency-key': key });
 
 function openLog() {
-  const bench = openBench();
+  const bench = openWebhookStage();
   const { id } = bench.endpoint('shop.example');
   bench.create('customers', { name: 'Ada' });
   bench.minutes(1);
@@ -12,7 +12,7 @@ function openLog() {
   return { ...bench, endpointId: id, delivery };
 }
 
-function sentCount({ receivers, minutes }: Bench): number {
+function sentCount({ receivers, minutes }: WebhookStage): number {
   minutes(1);
   return receivers.received.length;
 }

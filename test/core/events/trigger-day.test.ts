@@ -10,7 +10,7 @@ import {
 } from '../../../src/core/events/trigger-day.ts';
 import { ServiceFailure, type Workspace } from '../../../src/core/workspace.ts';
 import { emulateGoogle } from '../../emulated-workspace.ts';
-import { openBench } from './bench.ts';
+import { openWebhookStage } from './webhook-stage.ts';
 
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
@@ -101,7 +101,7 @@ test('a run that throws is counted, and a count that fails hides no error', () =
 });
 
 test('the dispatcher counts every minute of an hour, with and without work', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   bench.endpoint('shop.example');
   bench.minutes(1);
   const countedMs = (): number => readTriggerDay(bench.google.begin().workspace).parts.dispatcher.ms;

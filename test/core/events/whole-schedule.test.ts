@@ -1,12 +1,12 @@
 /** A receiver that never answers rightly is tried ten times over three days; `SHOW_SCHEDULE=1` prints when. */
 import { attemptDelaysSeconds } from '../../../src/core/events/deliveries/retry-schedule.ts';
 import { status } from '../../contract/webhooks/receivers.ts';
-import { type Bench, openBench } from './bench.ts';
+import { type WebhookStage, openWebhookStage } from './webhook-stage.ts';
 
 const minuteMs = 60_000;
 
 /** Runs the dispatcher whenever something is due, as minute after minute would. */
-function runUntilDone({ clock, deliveries, minutes }: Bench): void {
+function runUntilDone({ clock, deliveries, minutes }: WebhookStage): void {
   for (;;) {
     const dues = deliveries().flatMap(({ due }) => (due === '' ? [] : [Number(due)]));
     if (dues.length === 0) return;
@@ -16,7 +16,7 @@ function runUntilDone({ clock, deliveries, minutes }: Bench): void {
 }
 
 describe('a receiver that answers 500 for days', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   const { create, endpoint, minutes, receivers, deliveries, call } = bench;
   const { id } = endpoint('failing.example');
   receivers.answer('failing.example', () => status(500, {}, 'The database is away'));

@@ -1,11 +1,11 @@
 /** Webhooks while their owner does not allow requests to the network: they wait, nobody is blamed, and they arrive later. */
-import { openBench } from './bench.ts';
+import { openWebhookStage } from './webhook-stage.ts';
 
 const networkScope = 'https://www.googleapis.com/auth/script.external_request';
 const otherScope = 'https://www.googleapis.com/auth/spreadsheets.currentonly';
 
 test('deliveries wait without a failed attempt, cost few runs, and arrive once the permission is back', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   const { consent } = bench.google.world;
   bench.endpoint('shop.example');
   consent.granted = [otherScope];
@@ -25,7 +25,7 @@ test('deliveries wait without a failed attempt, cost few runs, and arrive once t
 });
 
 test('many deliveries stop at the first refusal of a run', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   bench.endpoint('shop.example');
   bench.google.world.consent.granted = [otherScope];
   for (let index = 0; index < 30; index += 1) bench.create('customers', { name: `Ada ${index}` });

@@ -6,11 +6,11 @@ import '../../../src/core/resources/late-rules.ts';
 import type { JsonObject } from '../../../src/core/schema/represent.ts';
 import type { Resource } from '../../../src/core/schema/resource.ts';
 import { timeOf } from '../../../src/core/schema/record-id.ts';
-import { recordOf } from '../arbitrary-records.ts';
+import { arbitraryRecord } from '../arbitrary-records.ts';
 
 /** Arbitrary records with the times that their ids tell. */
 function stampedRecord(resource: Resource): fc.Arbitrary<{ record: JsonObject; sequence: number }> {
-  return recordOf(resource).map(({ record, sequence }) => {
+  return arbitraryRecord(resource).map(({ record, sequence }) => {
     const at = new Date(timeOf(String(record.id))).toISOString();
     return { record: { ...record, created_at: at, updated_at: at }, sequence };
   });

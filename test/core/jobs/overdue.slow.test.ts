@@ -1,27 +1,27 @@
 /** An invoice whose due date passes unpaid gets an event: one for each due date, whatever becomes of the runs. */
-import { callCounter, faultAt } from '../../contract/support/faults.ts';
-import { type Bench, openBench, runMinute } from '../events/bench.ts';
+import { callCounter, failureAt } from '../../contract/support/failures.ts';
+import { type WebhookStage, openWebhookStage, runMinute } from '../events/webhook-stage.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers freely
-function overdueEvents({ call }: Bench): any[] {
+function overdueEvents({ call }: WebhookStage): any[] {
   return call('GET', 'events?type=invoice.overdue&limit=500').body.data.reverse();
 }
 
-function numbersOf(bench: Bench): string[] {
+function numbersOf(bench: WebhookStage): string[] {
   return overdueEvents(bench).map(({ data }) => data.object.number);
 }
 
 /** The next day, shortly after its first hour. */
-function nextDay({ clock, minutes }: Bench): void {
+function nextDay({ clock, minutes }: WebhookStage): void {
   clock.advance(dayMs);
   minutes(1);
 }
 
 test('the day after the due date an event reports it, and the invoice stays as it is', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   const { call, create, endpoint, minutes, receivers } = bench;
   endpoint('shop.example', { event_types: ['invoice.overdue'] });
   minutes(1);
@@ -44,7 +44,7 @@ test('the day after the due date an event reports it, and the invoice stays as i
 });
 
 test('what is paid, void or a draft is not overdue; what is paid in part is', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   const { call, create, minutes } = bench;
   minutes(1);
   const make = (further: object = {}) =>
@@ -60,7 +60,7 @@ test('what is paid, void or a draft is not overdue; what is paid in part is', ()
 });
 
 test('each due date counts: one that is put off, one that has passed already, one of a draft that is issued late', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   const { call, create, minutes } = bench;
   minutes(1);
   const make = (due_date: string, further: object = {}) =>
@@ -85,7 +85,7 @@ test('each due date counts: one that is put off, one that has passed already, on
 });
 
 test('what was overdue before the first run is known to its owner', () => {
-  const bench = openBench();
+  const bench = openWebhookStage();
   bench.create('invoices', {
     customer_name: 'Ada',
     total: 1,
@@ -99,8 +99,8 @@ test('what was overdue before the first run is known to its owner', () => {
 });
 
 test('no invoice gets its event twice, and none is left out, wherever a run dies', () => {
-  const prepare = (): Bench => {
-    const bench = openBench();
+  const prepare = (): WebhookStage => {
+    const bench = openWebhookStage();
     bench.minutes(1);
     for (let count = 0; count < 7; count += 1)
       bench.create('invoices', { customer_name: 'Ada', total: 10, due_date: '2026-01-07' });
@@ -114,7 +114,7 @@ test('no invoice gets its event twice, and none is left out, wherever a run dies
   expect(calls.length).toBeGreaterThan(80);
   for (let index = 3; index < calls.length; index += 47) {
     const bench = prepare();
-    const { interceptor, hit } = faultAt(index, 'kill');
+    const { interceptor, hit } = failureAt(index, 'kill');
     const execution = bench.google.begin([interceptor]);
     expect(() => runMinute(execution.workspace)).toThrow();
     execution.end();

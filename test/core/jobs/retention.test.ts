@@ -1,14 +1,14 @@
 /** Entries and deliveries leave the hidden sheets after 30 days, unless they are still needed. */
 import { status } from '../../contract/webhooks/receivers.ts';
 import { journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
-import { journalOf, rowsOf } from '../../contract/support/ledger.ts';
-import { openBench } from '../events/bench.ts';
+import { journalOf, rowsByHeader } from '../../contract/support/ledger.ts';
+import { openWebhookStage } from '../events/webhook-stage.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 test('entries and deliveries leave after 30 days, but for the newest, and the API goes on as before', () => {
-  const { clock, call, create, endpoint, minutes, deliveries, google } = openBench();
+  const { clock, call, create, endpoint, minutes, deliveries, google } = openWebhookStage();
   const { id } = endpoint('shop.example');
   for (let count = 0; count < 12; count += 1) create('customers', { name: `Customer ${count}` });
   minutes(1);
@@ -39,7 +39,7 @@ test('entries and deliveries leave after 30 days, but for the newest, and the AP
 
 test('an entry stays while one of its deliveries is to be sent, and one that was not fanned out stays', () => {
   const { clock, create, endpoint, minutes, google, deliveries, properties, dispatch, receivers } =
-    openBench();
+    openWebhookStage();
   endpoint('shop.example');
   create('customers', { name: 'Waits' });
   minutes(1);
@@ -64,7 +64,7 @@ test('an entry stays while one of its deliveries is to be sent, and one that was
   minutes(1);
   spend();
   minutes(1);
-  expect(rowsOf(google.workbook, 'journal').map(({ transaction }) => transaction)).toEqual([3, 4]);
+  expect(rowsByHeader(google.workbook, 'journal').map(({ transaction }) => transaction)).toEqual([3, 4]);
   expect(deliveries().map(({ due }) => due !== '')).toEqual([true, true]);
   clock.advance(dayMs);
   minutes(20);
@@ -76,7 +76,7 @@ test('an entry stays while one of its deliveries is to be sent, and one that was
 });
 
 test('more than a slice leaves in one run, or in the next', () => {
-  const { clock, create, minutes, google } = openBench();
+  const { clock, create, minutes, google } = openWebhookStage();
   create('customers', { name: 'The first' });
   minutes(1);
   const { workspace, end } = google.begin();
@@ -88,11 +88,11 @@ test('more than a slice leaves in one run, or in the next', () => {
   create('customers', { name: 'The last' });
   clock.advance(31 * dayMs);
   minutes(2);
-  expect(rowsOf(google.workbook, 'journal').map(({ transaction }) => transaction)).toEqual([1102]);
+  expect(rowsByHeader(google.workbook, 'journal').map(({ transaction }) => transaction)).toEqual([1102]);
 });
 
 test('deliveries that are being tried are kept with those above them', () => {
-  const { clock, create, endpoint, minutes, receivers, deliveries } = openBench();
+  const { clock, create, endpoint, minutes, receivers, deliveries } = openWebhookStage();
   endpoint('shop.example');
   create('customers', { name: 'Arrives' });
   minutes(1);

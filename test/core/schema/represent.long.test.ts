@@ -3,7 +3,7 @@ import { resources } from '../../../src/core/resources/index.ts';
 import '../../../src/core/resources/late-rules.ts';
 import { isShown, isStored } from '../../../src/core/schema/field.ts';
 import { recall, type JsonObject, represent } from '../../../src/core/schema/represent.ts';
-import { recordOf } from '../arbitrary-records.ts';
+import { arbitraryRecord } from '../arbitrary-records.ts';
 
 const named = resources.map((resource) => [resource.plural, resource] as const);
 
@@ -12,7 +12,7 @@ describe.each(named)('A record of %s', (_plural, resource) => {
 
   test('is recalled from what an answer showed, through JSON', () => {
     fc.assert(
-      fc.property(recordOf(resource), fc.constantFrom(0, 2, 3), ({ record }, decimals) => {
+      fc.property(arbitraryRecord(resource), fc.constantFrom(0, 2, 3), ({ record }, decimals) => {
         const shown = JSON.parse(
           JSON.stringify(represent(fields, record, { currency: null, decimals })),
         ) as JsonObject;
@@ -28,7 +28,7 @@ describe.each(named)('A record of %s', (_plural, resource) => {
 
   test('shows every field that is shown, and each decimal also as exact text', () => {
     fc.assert(
-      fc.property(recordOf(resource), ({ record }) => {
+      fc.property(arbitraryRecord(resource), ({ record }) => {
         const shown = represent(fields, record, { currency: null, decimals: 2 });
         const names = Object.keys(fields).filter((name) => isShown(fields[name]!));
         expect(Object.keys(shown)).toEqual(expect.arrayContaining(names));

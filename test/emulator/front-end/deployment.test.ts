@@ -38,7 +38,7 @@ test('callers may meet either version in that time', () => {
   expect([build(), build(), build(), build()]).toEqual(['old', 'new', 'old', 'new']);
 });
 
-test('without that fault a new version is served at once', () => {
+test('without that failure a new version is served at once', () => {
   const { deployment, build } = open({});
   deployment.deploy(answerOf('new'));
   expect(build()).toBe('new');

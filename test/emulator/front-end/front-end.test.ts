@@ -1,9 +1,9 @@
 import type { WebAppResponse } from '../../../src/emulator/web-app/run-web-app.ts';
-import { json, serve, usage } from './support/serve-front-end.ts';
+import { json, serveFrontEnd, usageOfNothing } from './support/serve-front-end.ts';
 
 describe('The two hops (developers.google.com/apps-script/guides/content#redirects)', () => {
   test('answers 302 to a one-time URL after the script has run', async () => {
-    const { exec, origin, requests } = await serve();
+    const { exec, origin, requests } = await serveFrontEnd();
     const response = await fetch(`${exec}?path=/x`, { redirect: 'manual' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toMatch(
@@ -13,7 +13,7 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
   });
 
   test('sends the headers of the redirect that were dumped in 2026 (kavigupta/urbanstats#2224)', async () => {
-    const { exec } = await serve();
+    const { exec } = await serveFrontEnd();
     const { headers } = await fetch(exec, { redirect: 'manual' });
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -22,7 +22,7 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
   });
 
   test('serves the stored answer to a client that follows as browsers do', async () => {
-    const { exec, requests } = await serve();
+    const { exec, requests } = await serveFrontEnd();
     const response = await fetch(exec, {
       method: 'POST',
       body: '{"a":1}',
@@ -37,7 +37,7 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
 
   test('serves the second hop again for a minute, and 404 after that', async () => {
     let nowMs = 0;
-    const { exec } = await serve({ now: () => nowMs });
+    const { exec } = await serveFrontEnd({ now: () => nowMs });
     const location = (await fetch(exec, { redirect: 'manual' })).headers.get('location') ?? '';
     nowMs = 59_999;
     expect(await (await fetch(location)).text()).toBe('{"run":1}');
@@ -48,7 +48,7 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
   });
 
   test('refuses a POST of the second hop with 405 although the script ran (tanaikech, web-app README)', async () => {
-    const { exec, requests } = await serve();
+    const { exec, requests } = await serveFrontEnd();
     const location = (await fetch(exec, { redirect: 'manual' })).headers.get('location') ?? '';
     const response = await fetch(location, { method: 'POST', body: 'x' });
     expect(response.status).toBe(405);
@@ -57,14 +57,19 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
   });
 
   test('points the second hop at another origin when told to', async () => {
-    const { exec } = await serve({ echoOrigin: 'http://echo.test:1' });
+    const { exec } = await serveFrontEnd({ echoOrigin: 'http://echo.test:1' });
     const response = await fetch(exec, { redirect: 'manual' });
     expect(response.headers.get('location')).toMatch(/^http:\/\/echo\.test:1\/macros\/echo\?/);
   });
 
   test('serves HTML at once, and no origin may read it', async () => {
-    const webApp = (): WebAppResponse => ({ kind: 'html', status: 200, html: '<p>hi</p>', usage });
-    const { exec } = await serve({ webApp });
+    const webApp = (): WebAppResponse => ({
+      kind: 'html',
+      status: 200,
+      html: '<p>hi</p>',
+      usage: usageOfNothing,
+    });
+    const { exec } = await serveFrontEnd({ webApp });
     const response = await fetch(exec, { redirect: 'manual' });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -73,7 +78,7 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
 
   test('answers only after writes are durable', async () => {
     const order: string[] = [];
-    const { exec } = await serve({
+    const { exec } = await serveFrontEnd({
       webApp: () => {
         order.push('ran');
         return json('{}');
@@ -81,7 +86,7 @@ describe('The two hops (developers.google.com/apps-script/guides/content#redirec
       beforeAnswer: async () => {
         order.push('settled');
       },
-      faults: {
+      failures: {
         at: (hop) => {
           order.push(hop);
           return undefined;

@@ -1,5 +1,5 @@
 import { googlePage, type PageKind, pageTexts } from '../../../src/emulator/front-end/google-pages.ts';
-import { serve } from './support/serve-front-end.ts';
+import { serveFrontEnd } from './support/serve-front-end.ts';
 
 const kinds = Object.keys(pageTexts) as PageKind[];
 
@@ -27,7 +27,7 @@ test('a failed execution is shown in the frame that callers saw: title Error, st
 });
 
 test('every page is in the language of the owner, whatever the caller prefers', async () => {
-  const { exec } = await serve({ language: 'de' });
+  const { exec } = await serveFrontEnd({ language: 'de' });
   const response = await fetch(`${exec}/foo`, { headers: { 'accept-language': 'en' }, redirect: 'manual' });
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Anmelden');

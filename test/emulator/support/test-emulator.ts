@@ -4,9 +4,9 @@ import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import { createEmulator, type Emulator } from '../../../src/emulator/emulator.ts';
 import type { EmulatorOptions } from '../../../src/emulator/emulator-options.ts';
 import { blankSheet, createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { startMs } from './test-execution.ts';
+import { executionStartMs } from './test-execution.ts';
 
-export const owner = 'owner@example.com';
+export const emulatorOwner = 'owner@example.com';
 
 /** The fixture's functions are written for a sheet named Data. */
 export function testEmulator(options: Partial<EmulatorOptions> = {}): Emulator {
@@ -14,8 +14,8 @@ export function testEmulator(options: Partial<EmulatorOptions> = {}): Emulator {
   return createEmulator({
     scriptFolder: join(__dirname, '../fixtures/script'),
     workbook: createWorkbook({ name: 'Book', timeZone: 'Europe/Berlin', locale: 'en_US', sheets }),
-    owner,
-    clock: createVirtualClock(startMs),
+    owner: emulatorOwner,
+    clock: createVirtualClock(executionStartMs),
     ...options,
   });
 }

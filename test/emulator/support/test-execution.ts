@@ -8,7 +8,7 @@ import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
 import { hostRealm } from '../../../src/emulator/realm/realm.ts';
 import { likelySwitches } from '../../../src/emulator/switches.ts';
 
-export const startMs = Date.UTC(2026, 0, 15, 10, 30);
+export const executionStartMs = Date.UTC(2026, 0, 15, 10, 30);
 
 export interface TestExecution {
   readonly execution: Execution;
@@ -28,7 +28,7 @@ export function testExecution(
     id: `test-${executions}`,
     kind: 'web_app',
     activeUser: '',
-    clock: createVirtualClock(startMs),
+    clock: createVirtualClock(executionStartMs),
     latency: publishedLatency,
     switches: likelySwitches,
     ...facts,

@@ -1,7 +1,7 @@
 import { createClockEvent } from '../../../src/emulator/triggers/clock-triggers.ts';
 import type { TriggerRecord } from '../../../src/emulator/triggers/trigger-table.ts';
-import { owner, resultOf, testEmulator } from '../support/test-emulator.ts';
-import { startMs } from '../support/test-execution.ts';
+import { emulatorOwner, resultOf, testEmulator } from '../support/test-emulator.ts';
+import { executionStartMs } from '../support/test-execution.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -43,7 +43,7 @@ describe('Firing clock triggers', () => {
     const [run] = emulator.fireDueTriggers();
     const seen = JSON.parse(emulator.world.properties.open('script').values.get('clock') ?? '');
     expect(seen).toMatchObject({ authMode: 'FULL', triggerUid: run?.triggerUid });
-    expect(emulator.world.triggers.list().every((trigger) => trigger.owner === owner)).toBe(true);
+    expect(emulator.world.triggers.list().every((trigger) => trigger.owner === emulatorOwner)).toBe(true);
   });
 
   test('records a failure in the log and runs the trigger again next time', () => {
@@ -60,7 +60,7 @@ describe('Firing clock triggers', () => {
   });
 
   test('keeps to the time that triggers are told, for a shorter trigger minute', () => {
-    let triggerTimeMs = startMs;
+    let triggerTimeMs = executionStartMs;
     const emulator = testEmulator({ triggerNow: () => triggerTimeMs });
     resultOf(emulator, 'installTriggers');
     triggerTimeMs += 5 * minuteMs;
@@ -94,10 +94,10 @@ describe('Firing clock triggers', () => {
       uid: '1',
       handler: 'onClock',
       eventType: 'CLOCK',
-      owner,
+      owner: emulatorOwner,
       disabled: false,
       schedule: { periodMs: hourMs },
-      dueMs: startMs,
+      dueMs: executionStartMs,
     };
     const emulator = testEmulator({ triggers: [record, { ...record, uid: '2', disabled: true }] });
     expect(emulator.fireDueTriggers().map(({ triggerUid }) => triggerUid)).toEqual(['1']);

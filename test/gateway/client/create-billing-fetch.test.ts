@@ -1,16 +1,16 @@
 /** Proves the client's `fetch` as an SDK sees it: plain HTTP in, plain HTTP out, over the web app's two hops. */
 import createClient from 'openapi-fetch';
 import { createBillingFetch } from '../../../src/gateway/client/create-billing-fetch.ts';
-import { type FakeGoogle, startFakeGoogle } from '../fake-google.ts';
+import { type FakeFrontEnd, startFakeFrontEnd } from '../fake-front-end.ts';
 
 const KEY = 'bbk_live_000000000000000000000000000000002wjyrI';
 const headers = { authorization: `Bearer ${KEY}` };
 
-let google: FakeGoogle;
+let google: FakeFrontEnd;
 let billingFetch: ReturnType<typeof createBillingFetch>;
 
 beforeEach(async () => {
-  google = await startFakeGoogle();
+  google = await startFakeFrontEnd();
   billingFetch = createBillingFetch(google.execUrl);
 });
 

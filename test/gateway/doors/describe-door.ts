@@ -3,11 +3,11 @@ import { request as openRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { ResponseEnvelope } from '../../../src/core/api/message.ts';
 import { execPath, type LocalServer, serve } from '../../../src/local/runtime/serve.ts';
-import { envelopeOf, readAnswer } from '../../contract/support/envelope.ts';
+import { envelopeOf, readWebAppAnswer } from '../../contract/support/envelope.ts';
 import { storeSettings } from '../../contract/support/store-settings.ts';
 import { type Answered, createTestWorkspace, owner } from '../../contract/support/test-workspace.ts';
 import { createRandom, uuidFrom } from '../../seeded-random.ts';
-import { type DoorName, type Exchange, exchanges } from './exchanges.ts';
+import { type DoorName, type DoorExchange, exchanges } from './exchanges.ts';
 
 export interface SentRequest {
   readonly method: string;
@@ -48,7 +48,7 @@ export function describeDoor(name: DoorName, open: (execUrl: string) => Promise<
     const [direct, behind] = [openStage(), openStage()];
     const isGateway = name !== 'client';
     const answeredThere = isGateway ? / by the (door|gateway)$/ : / by the door$/;
-    const withoutOf = ({ without = [] }: Exchange) => (isGateway ? without : []);
+    const withoutOf = ({ without = [] }: DoorExchange) => (isGateway ? without : []);
     let server: LocalServer;
     let door: Door;
     let runs = 0;
@@ -126,7 +126,7 @@ function openStage() {
 type Stage = ReturnType<typeof openStage>;
 
 /** Brings a stage to the moment of an exchange; returns what ends it. */
-function prepare({ clock, emulator, names, seed }: Stage, exchange: Exchange, nowMs: number) {
+function prepare({ clock, emulator, names, seed }: Stage, exchange: DoorExchange, nowMs: number) {
   seed(exchange.says);
   clock.advance(nowMs - clock.now());
   const one = { method: 'GET', path: '/api/v1/nothing', headers: { 'x-api-key': names.readOnly } };
@@ -138,7 +138,7 @@ function prepare({ clock, emulator, names, seed }: Stage, exchange: Exchange, no
 
 /** The request has an id, because a door would make one by chance. */
 function requestOf(
-  { send, key = '{key}', headers = {}, body }: Exchange,
+  { send, key = '{key}', headers = {}, body }: DoorExchange,
   id: string,
   fill: Fill,
 ): SentRequest {
@@ -156,7 +156,7 @@ function requestOf(
 function askDirectly({ emulator }: Stage, { method, target, headers, body }: SentRequest): HttpAnswer {
   const [path = '', query = ''] = target.split('?');
   const envelope = envelopeOf({ method, path, query, headers, body: body?.toString() });
-  const answer: Answered & Pick<ResponseEnvelope, 'encoding'> = readAnswer(emulator.webApp(envelope));
+  const answer: Answered & Pick<ResponseEnvelope, 'encoding'> = readWebAppAnswer(emulator.webApp(envelope));
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
   return {
     status: answer.status,
@@ -186,7 +186,7 @@ function asBrought(answer: HttpAnswer, without: readonly string[], origin: strin
   return { ...told, headers: Object.fromEntries(brought) };
 }
 
-function expectShown({ headers, body }: HttpAnswer, { shows = {}, answer }: Exchange, fill: Fill): void {
+function expectShown({ headers, body }: HttpAnswer, { shows = {}, answer }: DoorExchange, fill: Fill): void {
   for (const [name, value] of Object.entries(shows)) {
     const wanted = typeof value === 'string' ? fill(value) : expect.stringMatching(fill(value.source));
     expect({ [name]: headers[name] }).toEqual({ [name]: wanted });

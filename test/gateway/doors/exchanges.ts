@@ -9,7 +9,7 @@
 
 export type DoorName = 'Node' | 'workerd' | 'client';
 
-export interface Exchange {
+export interface DoorExchange {
   /** What the caller learns, as a sentence. */
   readonly says: string;
   /** Method, path and query as they are sent. */
@@ -37,7 +37,7 @@ function row(
   says: string,
   send: string,
   answer: string,
-  further: Omit<Exchange, 'says' | 'send' | 'answer'> = {},
+  further: Omit<DoorExchange, 'says' | 'send' | 'answer'> = {},
 ) {
   return { says, send, answer, ...further };
 }
@@ -56,7 +56,7 @@ const ofGateways = { key: null, otherwise: { client: [401, 'only a gateway serve
 const long = (bytes: number) =>
   JSON.stringify({ name: 'Ada', notes: '' }).replace('""', `"${'n'.repeat(bytes - 25)}"`);
 
-export const exchanges: readonly Exchange[] = [
+export const exchanges: readonly DoorExchange[] = [
   row('a list tells the limit and the next page', `GET ${invoices}?limit=1`, '200', {
     shows: { ratelimit: /^"default";r=\d+;t=\d+$/, link: /^<{origin}\/api\/v1\/invoices\?.*>; rel="next"$/ },
   }),

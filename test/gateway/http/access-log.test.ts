@@ -2,7 +2,7 @@
 import { redactKeys } from '../../../src/gateway/http/access-log.ts';
 import { createRandom } from '../../seeded-random.ts';
 import { RAN } from '../scripted-fetch.ts';
-import { KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts';
+import { KEY, LIST, openScriptedGateway as open, withKey } from '../scripted-gateway.ts';
 
 test.each([
   ['/api/v1/invoices/inv_01', '/api/v1/invoices/inv_01'],

@@ -1,5 +1,5 @@
 /** Proves what of a request reaches the web app. */
-import { buildEnvelope, BODY_BYTES_MAX, readBody } from '../../../src/gateway/http/build-envelope.ts';
+import { buildEnvelope, BODY_BYTES_MAX, readBodyText } from '../../../src/gateway/http/build-envelope.ts';
 
 function build(search: string, headers: Record<string, string> = {}, method = 'GET') {
   return buildEnvelope({
@@ -76,7 +76,7 @@ function streamOf(
 }
 
 test('is empty when there is none', async () => {
-  expect(await readBody(new Request('http://localhost/'))).toBe('');
+  expect(await readBodyText(new Request('http://localhost/'))).toBe('');
 });
 
 test('reads characters that are split over chunks', async () => {
@@ -88,34 +88,34 @@ test('reads characters that are split over chunks', async () => {
       controller.close();
     },
   });
-  expect(await readBody(post(parts))).toBe('€');
-  expect(await readBody(post(streamOf(bytes, 3, pulled)))).toBe('€€€');
+  expect(await readBodyText(post(parts))).toBe('€');
+  expect(await readBodyText(post(streamOf(bytes, 3, pulled)))).toBe('€€€');
 });
 
 test('takes the longest body and refuses one byte more', async () => {
-  expect((await readBody(post('x'.repeat(BODY_BYTES_MAX))))?.length).toBe(BODY_BYTES_MAX);
-  expect(await readBody(post('x'.repeat(BODY_BYTES_MAX + 1)))).toBeNull();
+  expect((await readBodyText(post('x'.repeat(BODY_BYTES_MAX))))?.length).toBe(BODY_BYTES_MAX);
+  expect(await readBodyText(post('x'.repeat(BODY_BYTES_MAX + 1)))).toBeNull();
 });
 
 test('counts bytes, not characters', async () => {
-  expect(await readBody(post('é'.repeat(BODY_BYTES_MAX / 2 + 1)))).toBeNull();
+  expect(await readBodyText(post('é'.repeat(BODY_BYTES_MAX / 2 + 1)))).toBeNull();
 });
 
 test('refuses by the announced length without reading', async () => {
   const pulled = { chunks: 0, isCancelled: false };
   const body = streamOf(new Uint8Array(10), 1, pulled);
-  expect(await readBody(post(body, { 'content-length': String(BODY_BYTES_MAX + 1) }))).toBeNull();
+  expect(await readBodyText(post(body, { 'content-length': String(BODY_BYTES_MAX + 1) }))).toBeNull();
   expect(pulled.chunks).toBe(0);
 });
 
 test('stops reading at the limit when no length was announced', async () => {
   const pulled = { chunks: 0, isCancelled: false };
   const body = streamOf(new Uint8Array(64 * 1024), 1_000, pulled);
-  expect(await readBody(post(body))).toBeNull();
+  expect(await readBodyText(post(body))).toBeNull();
   expect(pulled).toEqual({ chunks: 5, isCancelled: true });
 });
 
 test('hands on a text that is no JSON when the bytes are not UTF-8', async () => {
-  const text = await readBody(post(new Uint8Array([0x22, 0xff, 0x22])));
+  const text = await readBodyText(post(new Uint8Array([0x22, 0xff, 0x22])));
   expect(() => JSON.parse(text ?? '""')).toThrow(SyntaxError);
 });

@@ -3,7 +3,7 @@ import type { ResponseEnvelope } from '../../../src/core/api/message.ts';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { MISSED, RAN, stored } from '../scripted-fetch.ts';
 import type { GatewayOptions } from '../../../src/gateway/http/gateway-options.ts';
-import { EXEC_URL, KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts';
+import { EXEC_URL, KEY, LIST, openScriptedGateway as open, withKey } from '../scripted-gateway.ts';
 
 test('carries a request to the workspace and its answer back', async () => {
   const { app, sent } = open([RAN, LIST]);

@@ -1,6 +1,6 @@
 /** Proves over real HTTP that one request is one record, whatever the front end loses. */
 import { createGateway } from '../../../src/gateway/http/create-gateway.ts';
-import { type FakeGoogle, startFakeGoogle } from '../fake-google.ts';
+import { type FakeFrontEnd, startFakeFrontEnd } from '../fake-front-end.ts';
 import { DRIVE_PAGE, errorPage } from '../google-pages.ts';
 
 const KEY = 'bbk_live_000000000000000000000000000000002wjyrI';
@@ -8,11 +8,11 @@ const KEY = 'bbk_live_000000000000000000000000000000002wjyrI';
 // A thousand real HTTP requests take a second, and many times that on a busy machine.
 jest.setTimeout(120_000);
 
-let google: FakeGoogle;
+let google: FakeFrontEnd;
 let records: Map<string, string>;
 
 beforeEach(async () => {
-  google = await startFakeGoogle();
+  google = await startFakeFrontEnd();
   records = new Map();
   google.script = ({ method, headers }) => {
     if (method !== 'POST') return { status: 200, headers: {}, body: { object: 'list', count: records.size } };
@@ -166,5 +166,5 @@ test('a front end that is gone is an unavailable workspace', async () => {
   const response = await open().request('/api/v1/invoices', { headers: { 'x-api-key': KEY } });
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'workspace_unavailable' });
-  google = await startFakeGoogle();
+  google = await startFakeFrontEnd();
 });

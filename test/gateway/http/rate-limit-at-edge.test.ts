@@ -1,6 +1,6 @@
 /** Proves that the gateway spares the workspace the requests of an exhausted key, and no others. */
 import { RAN, stored } from '../scripted-fetch.ts';
-import { KEY, LIST, openGateway as open, withKey } from '../scripted-gateway.ts';
+import { KEY, LIST, openScriptedGateway as open, withKey } from '../scripted-gateway.ts';
 
 const otherKey = { headers: { 'x-api-key': KEY.replace('live', 'test') } };
 

@@ -1,9 +1,9 @@
 /** The Model Context Protocol at the gateway: messages, versions, statuses, and which requests of the API are made. */
 import type { RequestEnvelope } from '../../../src/core/api/message.ts';
 import { type ScriptedAnswer, stored } from '../scripted-fetch.ts';
-import { EXEC_URL, KEY, openGateway } from '../scripted-gateway.ts';
+import { EXEC_URL, KEY, openScriptedGateway } from '../scripted-gateway.ts';
 
-type Opened = ReturnType<typeof openGateway>;
+type Opened = ReturnType<typeof openScriptedGateway>;
 
 const json = { 'content-type': 'application/json', authorization: `Bearer ${KEY}` };
 const meWith = (...scopes: string[]): ScriptedAnswer => stored(200, { object: 'me', key: { scopes } });
@@ -54,7 +54,7 @@ test.each([
   ['2024-11-05', '2025-11-25'],
   ['2099-01-01', '2025-11-25'],
 ])('a client of %s is greeted in %s, and no execution is spent', async (asked, answered) => {
-  const { app, executed } = openGateway([]);
+  const { app, executed } = openScriptedGateway([]);
   const { status, said } = await post(app, request('initialize', { protocolVersion: asked }, 'a'));
   expect(status).toBe(200);
   expect(said).toMatchObject({
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('a ping is answered, and a notification gets no answer', async () => {
-  const { app } = openGateway([]);
+  const { app } = openScriptedGateway([]);
   expect((await post(app, request('ping'))).said).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   const notified = await post(app, { jsonrpc: '2.0', method: 'notifications/initialized' });
   expect([notified.status, notified.said]).toEqual([202, null]);
@@ -78,7 +78,7 @@ test('a ping is answered, and a notification gets no answer', async () => {
 });
 
 test.each(['GET', 'DELETE', 'PUT'])('%s is refused: there is no stream and no session', async (method) => {
-  const { app, executed } = openGateway([]);
+  const { app, executed } = openScriptedGateway([]);
   for (const path of ['/mcp', '/mcp/', '/w/acme/mcp']) {
     const response = await app.request(`https://billing.example${path}`, { method, headers: json });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
@@ -95,14 +95,14 @@ test.each([
   ['no method', { jsonrpc: '2.0', id: 1 }, -32600],
   ['a list as parameters', { jsonrpc: '2.0', id: 1, method: 'ping', params: [] }, -32600],
 ])('a message that is %s is refused', async (_what, body, code) => {
-  const { app } = openGateway([]);
+  const { app } = openScriptedGateway([]);
   const { status, said } = await post(app, body);
   expect(status).toBe(400);
   expect(said.error?.code).toBe(code);
 });
 
 test('an unknown method, an unknown tool and parameters that do not fit are errors of the request', async () => {
-  const { app, executed } = openGateway([]);
+  const { app, executed } = openScriptedGateway([]);
   const codeOf = async (body: object) => (await post(app, body)).said.error?.code;
   expect(await codeOf(request('resources/list'))).toBe(-32601);
   expect(await codeOf(callOf('drop_tables', {}))).toBe(-32602);
@@ -113,7 +113,7 @@ test('an unknown method, an unknown tool and parameters that do not fit are erro
 });
 
 test('a version that the server does not speak is refused, and a list of messages only belongs to the first', async () => {
-  const { app } = openGateway([]);
+  const { app } = openScriptedGateway([]);
   const both = [
     request('ping', {}, 1),
     { jsonrpc: '2.0', method: 'notifications/x' },
@@ -143,7 +143,7 @@ test('a version that the server does not speak is refused, and a list of message
 });
 
 test('what is no JSON, has no key or is too long is refused as the API refuses it', async () => {
-  const { app, executed } = openGateway([]);
+  const { app, executed } = openScriptedGateway([]);
   expect((await post(app, request('ping'), { ...json, 'content-type': 'text/plain' })).status).toBe(415);
   const keyless = await post(app, request('ping'), { 'content-type': 'application/json' });
   expect([keyless.status, keyless.response.headers.get('www-authenticate')]).toEqual([
@@ -159,13 +159,13 @@ test('what is no JSON, has no key or is too long is refused as the API refuses i
 
 test('a key that the workspace does not know is refused by HTTP, so that clients ask for another', async () => {
   const problem = stored(401, { status: 401, code: 'invalid_api_key', detail: 'No.' });
-  const { app } = openGateway([problem]);
+  const { app } = openScriptedGateway([problem]);
   const { status, said } = await post(app, request('tools/list'));
   expect([status, said]).toMatchObject([401, { code: 'invalid_api_key' }]);
 });
 
 test('the list has the twelve tools in at most twelve thousand bytes, each write with a required key', async () => {
-  const { app } = openGateway([meWith(...everyScope)]);
+  const { app } = openScriptedGateway([meWith(...everyScope)]);
   const { said } = await post(app, request('tools/list'));
   expect(toolNames(said)).toEqual([
     ...['search_customers', 'upsert_customer', 'search_products', 'preview_document', 'create_document'],
@@ -194,12 +194,12 @@ test.each([
   ['of an older day', ['payments:write'], ['record_payment']],
   ['without a scope', [], []],
 ])('a key that is %s sees only what it may use', async (_what, scopes, names) => {
-  const { app } = openGateway([meWith(...scopes)]);
+  const { app } = openScriptedGateway([meWith(...scopes)]);
   expect(toolNames((await post(app, request('tools/list'))).said)).toEqual(names);
 });
 
 test('an argument offers only the values that the key allows', async () => {
-  const { app } = openGateway([meWith('quotations:create', 'quotations:update')]);
+  const { app } = openScriptedGateway([meWith('quotations:create', 'quotations:update')]);
   const { said } = await post(app, request('tools/list'));
   const listed = resultOf(said).tools as {
     name: string;
@@ -212,7 +212,7 @@ test('an argument offers only the values that the key allows', async () => {
 
 test('a limit that is reached while tools are listed is told with its problem', async () => {
   const problem = { status: 429, code: 'rate_limited', detail: 'Wait.' };
-  const { app } = openGateway([stored(429, problem, { 'Retry-After': '7' })]);
+  const { app } = openScriptedGateway([stored(429, problem, { 'Retry-After': '7' })]);
   const { said } = await post(app, request('tools/list'));
   expect(said.error).toMatchObject({ code: -32000, data: { code: 'rate_limited', retry_after_seconds: 7 } });
 });
@@ -220,7 +220,7 @@ test('a limit that is reached while tools are listed is told with its problem', 
 const id = (prefix: string) => `${prefix}_01KB1234567890ABCDEFGHJKMN`;
 
 test('a write is one request of the API under its idempotency key, with the caller’s key and nothing else', async () => {
-  const opened = openGateway([stored(201, { object: 'payment', id: id('pay') })]);
+  const opened = openScriptedGateway([stored(201, { object: 'payment', id: id('pay') })]);
   const { said, response } = await post(
     opened.app,
     callOf('record_payment', { invoice_number: 'INV-1', amount: '5.00', idempotency_key: 'k1', notes: null }),
@@ -246,7 +246,7 @@ test('a write is one request of the API under its idempotency key, with the call
 });
 
 test('arguments that do not fit name their pointers, and cost no request', async () => {
-  const { app, executed } = openGateway([]);
+  const { app, executed } = openScriptedGateway([]);
   const faultsOf = async (name: string, args: object) => {
     const { said } = await post(app, callOf(name, args));
     expect(said.result).toMatchObject({ isError: true, structuredContent: { code: 'validation_failed' } });
@@ -282,7 +282,7 @@ test('a refusal of the API keeps its code, detail, pointers and advice', async (
     request_id: 'req_1',
     errors: [{ pointer: '/items/0/quantity', code: 'out_of_range', message: 'Must not be 0.' }],
   };
-  const { app } = openGateway([stored(422, problem)]);
+  const { app } = openScriptedGateway([stored(422, problem)]);
   const { said } = await post(
     app,
     callOf('create_document', { type: 'invoice', idempotency_key: 'k', items: [{}] }),
@@ -295,7 +295,10 @@ test('a refusal of the API keeps its code, detail, pointers and advice', async (
 
 test('an external id that is taken changes who has it, under a key of its own', async () => {
   const taken = { status: 409, code: 'external_id_taken', detail: 'Taken.', existing_id: id('cus') };
-  const opened = openGateway([stored(409, taken), stored(200, { object: 'customer', id: id('cus') })]);
+  const opened = openScriptedGateway([
+    stored(409, taken),
+    stored(200, { object: 'customer', id: id('cus') }),
+  ]);
   const args = { idempotency_key: 'k', external_id: 'c-1', name: 'Ada', phone: null };
   const { said } = await post(opened.app, callOf('upsert_customer', args));
   expect(said.result).toMatchObject({ structuredContent: { id: id('cus') } });
@@ -329,7 +332,7 @@ test('what is owed is one report: exact sums by age, and the customers who owe m
     customers: [customer('j', '7', 'JPY'), ...many],
     totals: [total('EUR', '1290.30'), total('JPY', '7')],
   };
-  const opened = openGateway([stored(200, report)]);
+  const opened = openScriptedGateway([stored(200, report)]);
   const { said } = await post(opened.app, callOf('receivables', { on: '2026-04-01' }));
   const { customers, ...rest } = (said.result?.structuredContent ?? {}) as { customers: object[] };
   expect(rest).toEqual({
@@ -350,7 +353,7 @@ test('what is owed is one report: exact sums by age, and the customers who owe m
 });
 
 test('a workspace of its own name has its own endpoint, and an unknown one is not found', async () => {
-  const { app } = openGateway([meWith()]);
+  const { app } = openScriptedGateway([meWith()]);
   const init = { method: 'POST', headers: json, body: JSON.stringify(request('tools/list')) };
   const own = await app.request('https://billing.example/w/acme/mcp', init);
   expect(await own.json()).toMatchObject({ result: { tools: [] } });
@@ -359,7 +362,7 @@ test('a workspace of its own name has its own endpoint, and an unknown one is no
 });
 
 test('a page of another site may ask with a key of its own', async () => {
-  const { app } = openGateway([]);
+  const { app } = openScriptedGateway([]);
   const preflight = await app.request('https://billing.example/mcp', {
     method: 'OPTIONS',
     headers: { origin: 'https://agent.example', 'access-control-request-method': 'POST' },
@@ -369,7 +372,7 @@ test('a page of another site may ask with a key of its own', async () => {
 });
 
 test('llms.txt names the document, the endpoint and every tool, without a key', async () => {
-  const { app, executed } = openGateway([]);
+  const { app, executed } = openScriptedGateway([]);
   for (const prefix of ['', '/w/acme']) {
     const response = await app.request(`https://billing.example${prefix}/llms.txt`);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);

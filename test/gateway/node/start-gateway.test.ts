@@ -5,13 +5,13 @@ import { createGateway } from '../../../src/gateway/http/create-gateway.ts';
 import { createNodeListener } from '../../../src/gateway/node/start-gateway.ts';
 import { type RunningGateway, startGateway } from '../../../src/gateway/node/start-gateway.ts';
 import { withKey } from '../scripted-gateway.ts';
-import { type FakeGoogle, onlyWorkspace, startFakeGoogle } from '../fake-google.ts';
+import { type FakeFrontEnd, onlyWorkspace, startFakeFrontEnd } from '../fake-front-end.ts';
 
-let google: FakeGoogle;
+let google: FakeFrontEnd;
 let gateway: RunningGateway;
 
 beforeEach(async () => {
-  google = await startFakeGoogle();
+  google = await startFakeFrontEnd();
   gateway = await startGateway({ port: 0, host: '127.0.0.1', workspaces: onlyWorkspace(google) });
 });
 

@@ -10,7 +10,7 @@ import {
   workerCheck,
   workerSteps,
 } from '../../readme/gateway/gateway-document.ts';
-import { type FakeGoogle, startFakeGoogle } from '../fake-google.ts';
+import { type FakeFrontEnd, startFakeFrontEnd } from '../fake-front-end.ts';
 import { type FakeCloudflare, startCloudflare } from './fake-cloudflare.ts';
 
 // Each command is a process that loads all of wrangler, on machines that may be busy.
@@ -19,12 +19,12 @@ jest.setTimeout(120_000);
 const repository = join(__dirname, '../../..');
 const bundle = readFileSync(join(repository, 'dist/gateway/worker.mjs'), 'utf8');
 const clone = mkdtempSync(join(tmpdir(), 'wrangler-'));
-let google: FakeGoogle;
+let google: FakeFrontEnd;
 let cloudflare: FakeCloudflare;
 let printed: string;
 
 beforeAll(async () => {
-  google = await startFakeGoogle();
+  google = await startFakeFrontEnd();
   google.script = () => ({ status: 200, headers: {}, body: { object: 'health', status: 'ok', build: 'b' } });
   cloudflare = await startCloudflare();
   mkdirSync(join(clone, 'dist/gateway'), { recursive: true });

@@ -1,6 +1,6 @@
 /** What a person edits, and what undo types, makes the very cell that it was read from. */
 import { createPersonEdits } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { cellAt } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
+import { storedCellAt } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import { blankWorkbook, createWorkbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import { enteredText } from '../../../src/local/pages/entered-text.ts';
@@ -29,10 +29,10 @@ test.each([
   if (format !== undefined)
     person.setNumberFormat({ sheet: sheet.name, area: { row: 3, column: 2, rows: 1, columns: 1 } }, format);
   person.typeCell(cell, typed);
-  const before = cellAt(sheet, 3, 2);
+  const before = storedCellAt(sheet, 3, 2);
   const text = enteredText(sheet, workbook.data, 3, 2);
   expect(text).toBe(edited);
   person.typeCell(cell, 'something else');
   person.typeCell(cell, text);
-  expect(cellAt(sheet, 3, 2)).toEqual(before);
+  expect(storedCellAt(sheet, 3, 2)).toEqual(before);
 });

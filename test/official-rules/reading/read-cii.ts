@@ -1,8 +1,8 @@
 /** Reads a Cross Industry Invoice. */
 import type { ReadEInvoice, ReadParty } from './read-einvoice.ts';
-import { all, first, type Node, textOf } from './xml-paths.ts';
+import { all, first, type XmlNode, xmlTextOf } from './xml-paths.ts';
 
-export function readCii(document: Node): ReadEInvoice {
+export function readCii(document: XmlNode): ReadEInvoice {
   const [head] = all(document, 'CrossIndustryInvoice/ExchangedDocument');
   const [deal] = all(document, 'CrossIndustryInvoice/SupplyChainTradeTransaction');
   const [agreement] = all(deal, 'ApplicableHeaderTradeAgreement');
@@ -12,16 +12,16 @@ export function readCii(document: Node): ReadEInvoice {
     text?.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') ?? null;
   const party = (name: string): ReadParty => {
     const [node] = all(agreement, name);
-    const vat = all(node, 'SpecifiedTaxRegistration/ID').find((id) => (id as Node)['@_schemeID'] === 'VA');
+    const vat = all(node, 'SpecifiedTaxRegistration/ID').find((id) => (id as XmlNode)['@_schemeID'] === 'VA');
     return {
       name: first(node, 'Name'),
-      vatId: textOf(vat),
+      vatId: xmlTextOf(vat),
       country: first(node, 'PostalTradeAddress/CountryID'),
       street: first(node, 'PostalTradeAddress/LineOne'),
     };
   };
   const currency = first(settlement, 'InvoiceCurrencyCode');
-  const tax = all(sums, 'TaxTotalAmount').find((amount) => (amount as Node)['@_currencyID'] === currency);
+  const tax = all(sums, 'TaxTotalAmount').find((amount) => (amount as XmlNode)['@_currencyID'] === currency);
   return {
     root: 'CrossIndustryInvoice',
     number: first(head, 'ID'),
@@ -45,7 +45,9 @@ export function readCii(document: Node): ReadEInvoice {
         rate: first(own, 'ApplicableTradeTax/RateApplicablePercent'),
       };
     }),
-    allowances: all(settlement, 'SpecifiedTradeAllowanceCharge/ActualAmount').map((one) => textOf(one) ?? ''),
+    allowances: all(settlement, 'SpecifiedTradeAllowanceCharge/ActualAmount').map(
+      (one) => xmlTextOf(one) ?? '',
+    ),
     taxes: all(settlement, 'ApplicableTradeTax').map((group) => ({
       category: first(group, 'CategoryCode'),
       rate: first(group, 'RateApplicablePercent'),
@@ -56,7 +58,7 @@ export function readCii(document: Node): ReadEInvoice {
       lines: first(sums, 'LineTotalAmount'),
       allowances: first(sums, 'AllowanceTotalAmount'),
       taxExclusive: first(sums, 'TaxBasisTotalAmount'),
-      tax: textOf(tax),
+      tax: xmlTextOf(tax),
       taxInclusive: first(sums, 'GrandTotalAmount'),
       prepaid: first(sums, 'TotalPrepaidAmount'),
       due: first(sums, 'DuePayableAmount'),

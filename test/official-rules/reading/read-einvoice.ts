@@ -2,7 +2,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { readCii } from './read-cii.ts';
 import { readUbl } from './read-ubl.ts';
-import type { Node } from './xml-paths.ts';
+import type { XmlNode } from './xml-paths.ts';
 
 /** What both syntaxes say, as text; null where they say nothing. */
 export interface ReadEInvoice {
@@ -65,7 +65,7 @@ const parser = new XMLParser({
 export function readEInvoice(xml: string): ReadEInvoice {
   const valid = XMLValidator.validate(xml);
   if (valid !== true) throw new Error(`Not well-formed: ${valid.err.msg} in line ${valid.err.line}`);
-  const document = parser.parse(xml) as Node;
+  const document = parser.parse(xml) as XmlNode;
   const root = Object.keys(document).find((name) => !name.startsWith('?') && !name.startsWith('#')) ?? '';
-  return root === 'CrossIndustryInvoice' ? readCii(document) : readUbl(document[root] as Node, root);
+  return root === 'CrossIndustryInvoice' ? readCii(document) : readUbl(document[root] as XmlNode, root);
 }

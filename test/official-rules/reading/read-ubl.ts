@@ -1,9 +1,9 @@
 /** Reads an Invoice or a CreditNote of UBL. */
 import type { ReadEInvoice, ReadParty } from './read-einvoice.ts';
-import { all, first, type Node, textOf } from './xml-paths.ts';
+import { all, first, type XmlNode, xmlTextOf } from './xml-paths.ts';
 
 /** @param root the name of the document element */
-export function readUbl(invoice: Node, root: string): ReadEInvoice {
+export function readUbl(invoice: XmlNode, root: string): ReadEInvoice {
   const total = all(invoice, 'LegalMonetaryTotal')[0];
   const currency = first(invoice, 'DocumentCurrencyCode');
   const party = (name: string): ReadParty => {
@@ -38,7 +38,7 @@ export function readUbl(invoice: Node, root: string): ReadEInvoice {
       category: first(line, 'Item/ClassifiedTaxCategory/ID'),
       rate: first(line, 'Item/ClassifiedTaxCategory/Percent'),
     })),
-    allowances: all(invoice, 'AllowanceCharge/Amount').map((amount) => textOf(amount) ?? ''),
+    allowances: all(invoice, 'AllowanceCharge/Amount').map((amount) => xmlTextOf(amount) ?? ''),
     taxes: all(inDocument, 'TaxSubtotal').map((tax) => ({
       category: first(tax, 'TaxCategory/ID'),
       rate: first(tax, 'TaxCategory/Percent'),

@@ -44,8 +44,8 @@ export interface PostmanCollection extends PostmanFolder {
 export const collection = JSON.parse(JSON.stringify(postmanCollection())) as PostmanCollection;
 
 /** The requests of a folder in their order, those of its folders among them. */
-export function itemsOf({ item }: PostmanFolder): readonly PostmanItem[] {
-  return item.flatMap((one) => ('item' in one ? itemsOf(one) : [one]));
+export function requestsOfFolder({ item }: PostmanFolder): readonly PostmanItem[] {
+  return item.flatMap((one) => ('item' in one ? requestsOfFolder(one) : [one]));
 }
 
 /** The folder of a way into the workspace. */

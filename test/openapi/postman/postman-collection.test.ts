@@ -3,11 +3,11 @@ import Ajv2020 from 'ajv/dist/2020';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
 import { basePath } from '../../../src/core/api/base-path.ts';
 import { examples } from '../../../src/openapi/examples/index.ts';
-import { collection, itemsOf, type PostmanFolder, type PostmanItem, wayOf } from './collection.ts';
+import { collection, requestsOfFolder, type PostmanFolder, type PostmanItem, wayOf } from './collection.ts';
 import { collectionSchema } from './collection-schema.ts';
 
-const gateway = itemsOf(wayOf('Through a gateway'));
-const envelopes = itemsOf(wayOf('Without a gateway'));
+const gateway = requestsOfFolder(wayOf('Through a gateway'));
+const envelopes = requestsOfFolder(wayOf('Without a gateway'));
 
 test('has the form that Postman imports', () => {
   const accepts = new Ajv2020({ strict: false }).compile(collectionSchema);

@@ -1,11 +1,11 @@
 /** The Postman collection runs as it is written, both ways in, and once more on what the first run has left. */
 import { allScopes } from '../../../src/core/access/scope-list.ts';
 import { serveWorkspace, type ServedWorkspace } from '../../served-workspace.ts';
-import { collection, itemsOf, wayOf } from './collection.ts';
+import { collection, requestsOfFolder, wayOf } from './collection.ts';
 import { runItem } from './run-item.ts';
 
-const gateway = itemsOf(wayOf('Through a gateway'));
-const envelopes = itemsOf(wayOf('Without a gateway'));
+const gateway = requestsOfFolder(wayOf('Through a gateway'));
+const envelopes = requestsOfFolder(wayOf('Without a gateway'));
 
 describe('run from the first request to the last', () => {
   let stage: ServedWorkspace;

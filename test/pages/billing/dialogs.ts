@@ -1,7 +1,7 @@
 /** Opens the billing dialogs, and asks the API what became of them. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type OpenedPage, openPage } from '../browser.ts';
-import type { ServedWorkspace } from '../local-server.ts';
+import type { LocallyServedWorkspace } from '../local-server.ts';
 
 export type AnyRecord = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export const phone = { width: 390, height: 800 };
 
 /** Calls the API of the served workspace. */
 export async function api(
-  { origin, key }: ServedWorkspace,
+  { origin, key }: LocallyServedWorkspace,
   method: string,
   path: string,
   body?: object,
@@ -24,14 +24,14 @@ export async function api(
 }
 
 /** The newest records. */
-export async function newest(served: ServedWorkspace, plural: string): Promise<readonly AnyRecord[]> {
+export async function newest(served: LocallyServedWorkspace, plural: string): Promise<readonly AnyRecord[]> {
   const { data } = await api(served, 'GET', `/${plural}?limit=100`);
   return data as readonly AnyRecord[];
 }
 
 /** Opens the dialog of a command while a cell is selected. */
 export function openDialog(
-  { origin }: ServedWorkspace,
+  { origin }: LocallyServedWorkspace,
   command: string,
   selected: { readonly sheet: string; readonly row: number } | null = null,
   options: BrowserContextOptions = {},
@@ -49,7 +49,7 @@ export function lineField(page: Page, line: number, label: string): ReturnType<P
 }
 
 /** The row of a record in the sheet of invoices, which lists them in the order in which they came. */
-export async function rowOf(served: ServedWorkspace, { id }: AnyRecord): Promise<number> {
+export async function rowOf(served: LocallyServedWorkspace, { id }: AnyRecord): Promise<number> {
   const all = await newest(served, 'invoices');
   return all.length - all.findIndex((one) => one.id === id) + 1;
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { seriousFindings } from '../accessibility.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 import { soon } from '../soon.ts';
 import { api, lineField, newest, openDialog, phone } from './dialogs.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 const hostile = '<img src=x onerror="window.hacked=1">';
 

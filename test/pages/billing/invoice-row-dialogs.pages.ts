@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
 import { seriousFindings } from '../accessibility.ts';
 import { openPage } from '../browser.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 import { soon } from '../soon.ts';
 import { type AnyRecord, api, lineField, newest, openDialog, phone, rowOf } from './dialogs.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 const chairs = {
   customer_name: 'Ada Lovelace',

@@ -18,7 +18,7 @@ export async function showSheet(page: Page, name: string): Promise<void> {
 }
 
 /** The place of a cell by its header and row. */
-export async function cellOf(page: Page, header: string, row: number): Promise<Locator> {
+export async function locateCell(page: Page, header: string, row: number): Promise<Locator> {
   const headers = await page.locator('tr.frozen td').allInnerTexts();
   return page.locator(`td[data-place="${row}:${headers.indexOf(header) + 1}"]`);
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { seriousFindings } from '../accessibility.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 import { soon } from '../soon.ts';
-import { cellOf, change, openSheetAt } from './sheets.ts';
+import { locateCell, change, openSheetAt } from './sheets.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 async function api(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${served.origin}/api/v1${path}`, {
@@ -19,7 +19,7 @@ const openSheet = (name: string, options = {}): ReturnType<typeof openSheetAt> =
   openSheetAt(served.origin, name, options);
 
 async function type(page: Page, header: string, row: number, text: string): Promise<void> {
-  await (await cellOf(page, header, row)).click();
+  await (await locateCell(page, header, row)).click();
   await page.keyboard.type(text);
   await change(page, () => page.keyboard.press('Enter'));
 }
@@ -34,9 +34,9 @@ test('a customer that is typed into the sheet becomes a record of the API', asyn
   const { data } = (await api('GET', '/customers')) as { data: { name: string }[] };
   expect(data.map(({ name }) => name)).toEqual(['<b>Ada</b> Lovelace']);
   await soon(async () =>
-    expect(await (await cellOf(page, 'Name', 2)).innerText()).toBe('<b>Ada</b> Lovelace'),
+    expect(await (await locateCell(page, 'Name', 2)).innerText()).toBe('<b>Ada</b> Lovelace'),
   );
-  expect(await (await cellOf(page, 'Name', 2)).locator('b').count()).toBe(0);
+  expect(await (await locateCell(page, 'Name', 2)).locator('b').count()).toBe(0);
   expect(faults).toEqual([]);
 });
 
@@ -44,22 +44,22 @@ test('what the API cannot take is put back, with a note that says why', async ()
   const { number } = await api('POST', '/invoices', { customer_name: 'Grace', total: 12 });
   const { page } = await openSheet('Invoices');
   await type(page, 'Number', 2, 'MINE-1');
-  await (await cellOf(page, 'Number', 2)).filter({ hasText: String(number) }).waitFor();
+  await (await locateCell(page, 'Number', 2)).filter({ hasText: String(number) }).waitFor();
   await type(page, 'Status', 2, 'draft');
-  await (await cellOf(page, 'Status', 2)).filter({ hasText: 'open' }).waitFor();
-  await (await cellOf(page, 'Status', 2)).click();
+  await (await locateCell(page, 'Status', 2)).filter({ hasText: 'open' }).waitFor();
+  await (await locateCell(page, 'Status', 2)).click();
   await page.locator('.note').getByText('The status cannot go from open to draft.').waitFor();
 });
 
 test('rows are sorted, inserted and deleted, and the API goes on', async () => {
   for (const name of ['Zoe', 'Mary']) await api('POST', '/customers', { name });
   const { page } = await openSheet('Customers');
-  await (await cellOf(page, 'Name', 2)).click();
+  await (await locateCell(page, 'Name', 2)).click();
   await press(page, 'Sort Z→A');
-  await (await cellOf(page, 'Name', 2)).filter({ hasText: 'Zoe' }).waitFor();
+  await (await locateCell(page, 'Name', 2)).filter({ hasText: 'Zoe' }).waitFor();
   await press(page, 'Insert row');
-  await (await cellOf(page, 'Name', 3)).filter({ hasText: 'Zoe' }).waitFor();
-  await (await cellOf(page, 'Name', 3)).click();
+  await (await locateCell(page, 'Name', 3)).filter({ hasText: 'Zoe' }).waitFor();
+  await (await locateCell(page, 'Name', 3)).click();
   await page.getByRole('button', { name: 'Delete row' }).click();
   const asked = page.getByRole('dialog', { name: 'Delete 1 row?' });
   await asked.getByText('Zoe').waitFor();
@@ -167,7 +167,7 @@ test('rows are filtered by a cell, and a drop-down offers its words', async () =
     .first()
     .waitFor();
   await soon(async () => expect(await statuses()).toEqual(all));
-  await (await cellOf(page, 'Status', 2)).dblclick();
+  await (await locateCell(page, 'Status', 2)).dblclick();
   await soon(async () => {
     const offered = await page.getByRole('option').allInnerTexts();
     expect(offered).toEqual(expect.arrayContaining(['draft', 'open', 'paid', 'void']));
@@ -228,11 +228,11 @@ test('what is being typed is entered when another cell, sheet or tool is clicked
   const { page } = await openSheet('Customers');
   const rows = await page.locator('tr').count();
   const blank = rows - 4;
-  await (await cellOf(page, 'Name', blank)).click();
+  await (await locateCell(page, 'Name', blank)).click();
   await page.keyboard.type('Typed and left');
-  await change(page, async () => (await cellOf(page, 'Email', blank)).click());
+  await change(page, async () => (await locateCell(page, 'Email', blank)).click());
   await soon(async () =>
-    expect(await (await cellOf(page, 'Name', blank)).innerText()).toBe('Typed and left'),
+    expect(await (await locateCell(page, 'Name', blank)).innerText()).toBe('Typed and left'),
   );
   await page.keyboard.type('left@example.com');
   await page.locator('.tabs').getByRole('button', { name: 'Products', exact: true }).click();

@@ -1,11 +1,11 @@
 /** The workbook's page is a sheet to work in: nothing typed is lost, and what was done is undone. */
 import type { Page } from 'playwright-core';
 import { openPage } from '../browser.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 import { soon } from '../soon.ts';
-import { cellOf, change, openSheetAt, showSheet } from './sheets.ts';
+import { locateCell, change, openSheetAt, showSheet } from './sheets.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 async function post(path: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${served.origin}/api/v1${path}`, {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const shows = async (page: Page, header: string, row: number, text: string): Promise<void> =>
-  soon(async () => expect(await (await cellOf(page, header, row)).innerText()).toBe(text));
+  soon(async () => expect(await (await locateCell(page, header, row)).innerText()).toBe(text));
 
 const place = (page: Page, words: string): Promise<void> =>
   page.locator('.place').getByText(words, { exact: true }).waitFor();
@@ -31,7 +31,7 @@ test('what was typed, cut and pasted is undone and done again, with a formula in
   const { page, faults } = await openSheetAt(served.origin, 'Customers', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await (await cellOf(page, 'Phone', 2)).click();
+  await (await locateCell(page, 'Phone', 2)).click();
   await page.keyboard.type('030 1');
   await change(page, () => page.keyboard.press('Shift+Enter'));
   await place(page, 'C1');
@@ -43,7 +43,7 @@ test('what was typed, cut and pasted is undone and done again, with a formula in
   await shows(page, 'Phone', 2, '030 1');
   await change(page, () => page.keyboard.press('Control+x'));
   await shows(page, 'Phone', 2, '');
-  await (await cellOf(page, 'Company', 2)).click();
+  await (await locateCell(page, 'Company', 2)).click();
   await change(page, () => page.keyboard.press('Control+v'));
   await shows(page, 'Company', 2, '030 1');
   for (const _ of ['the paste', 'the cut']) await change(page, () => page.keyboard.press('Control+z'));
@@ -54,9 +54,9 @@ test('what was typed, cut and pasted is undone and done again, with a formula in
 
 test('a range is selected by mouse, a row and a column by their heads', async () => {
   const { page } = await openSheetAt(served.origin, 'Customers');
-  await (await cellOf(page, 'Name', 2)).hover();
+  await (await locateCell(page, 'Name', 2)).hover();
   await page.mouse.down();
-  await (await cellOf(page, 'Email', 4)).hover();
+  await (await locateCell(page, 'Email', 4)).hover();
   await page.mouse.up();
   await place(page, 'A2:B4');
   expect(await page.locator('td[aria-selected="true"]').count()).toBe(6);
@@ -76,7 +76,7 @@ test('a range is selected by mouse, a row and a column by their heads', async ()
 test('a drop-down opens by its arrow, is narrowed by what is typed, and enters what is chosen', async () => {
   const { id } = await post('/invoices', { customer_name: 'Ada', total: 12 });
   const { page } = await openSheetAt(served.origin, 'Invoices');
-  await (await cellOf(page, 'Status', 2)).click();
+  await (await locateCell(page, 'Status', 2)).click();
   await page.locator('.opener').click();
   await page.getByRole('option', { name: 'uncollectible' }).waitFor();
   await page.keyboard.type('voi');
@@ -97,7 +97,7 @@ test('a text is found in the rows that the page does not show', async () => {
   });
   const names = Array.from({ length: 120 }, (_, index) => `Customer ${index}`);
   await page.evaluate((text) => navigator.clipboard.writeText(text), names.join('\n'));
-  await (await cellOf(page, 'Name', 6)).click();
+  await (await locateCell(page, 'Name', 6)).click();
   await change(page, () => page.keyboard.press('Control+v'));
   await page.keyboard.press('Control+f');
   await page.keyboard.type('customer 119');
@@ -120,9 +120,9 @@ test('two tabs that type into the same cell lose neither text', async () => {
     openSheetAt(served.origin, 'Customers'),
     openSheetAt(served.origin, 'Customers'),
   ]);
-  await (await cellOf(one, 'Notes', 3)).click();
+  await (await locateCell(one, 'Notes', 3)).click();
   await one.keyboard.type('of the one');
-  await (await cellOf(other, 'Notes', 3)).click();
+  await (await locateCell(other, 'Notes', 3)).click();
   await other.keyboard.type('of the other');
   await change(other, () => other.keyboard.press('Enter'));
   await one.keyboard.press('Enter');
@@ -134,10 +134,10 @@ test('two tabs that type into the same cell lose neither text', async () => {
 
 test('what is typed is entered by a click beside the sheet, and when the page is left', async () => {
   const { page } = await openSheetAt(served.origin, 'Customers');
-  await (await cellOf(page, 'Notes', 4)).click();
+  await (await locateCell(page, 'Notes', 4)).click();
   await page.keyboard.type('clicked away');
   await change(page, () => page.locator('.bar').click({ position: { x: 300, y: 10 } }));
-  await (await cellOf(page, 'Company', 4)).click();
+  await (await locateCell(page, 'Company', 4)).click();
   await page.keyboard.type('left');
   await page.goto(`${served.origin}/`);
   await page.goto(`${served.origin}/workbook`);

@@ -6,10 +6,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from '../accessibility.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 import { dialogSize, openScreen } from '../screens.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 async function takePicture(page: Page, name: string): Promise<void> {
   const folder = process.env.PICTURES;

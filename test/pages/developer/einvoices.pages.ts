@@ -11,10 +11,10 @@ import { askScript } from '../../../src/local/runtime/ask-developer-area.ts';
 import { sampleSeller } from '../../../src/local/runtime/sample-seller.ts';
 import { seriousFindings } from '../accessibility.ts';
 import { openPage } from '../browser.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 import { dialogSize, openScreen } from '../screens.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const year = String(new Date().getFullYear());
 
 async function takePicture(page: Page, name: string): Promise<void> {

@@ -9,9 +9,9 @@ import { askScript } from '../../../src/local/runtime/ask-developer-area.ts';
 import { execPath } from '../../../src/local/runtime/serve.ts';
 import { findings } from '../accessibility.ts';
 import { openPage } from '../browser.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
 const noScript = { ...phone, javaScriptEnabled: false } as const;
 

@@ -1,9 +1,9 @@
 import { seriousFindings } from '../accessibility.ts';
 import { openPage } from '../browser.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 import { openScreen, storeSecret } from '../screens.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 
 const accent = (): string => getComputedStyle(document.documentElement).getPropertyValue('--accent');
 

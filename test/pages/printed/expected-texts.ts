@@ -2,7 +2,7 @@
  * What must be read on a printed document, by the record that the API shows: every amount and every item of article 226
  * of the VAT directive. Numbers and days are written by Intl, which the program does not use.
  */
-import type { AnyRecord } from './random-documents.ts';
+import type { PrintedRecord } from './random-documents.ts';
 
 type Language = 'en' | 'de' | 'fr' | 'nl' | 'es' | 'it';
 
@@ -33,7 +33,7 @@ const lawWords: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 const always = { useGrouping: 'always' as unknown as boolean };
 
 /** The texts, without their blanks. */
-export function expectedTexts(record: AnyRecord, language: Language): string[] {
+export function expectedTexts(record: PrintedRecord, language: Language): string[] {
   const { seller, customer, currency } = record;
   const tag = tagOf(language, seller.address.country);
   const number = (value: string, decimals: number): string =>
@@ -60,14 +60,14 @@ export function expectedTexts(record: AnyRecord, language: Language): string[] {
     customer.tax_ids[0].value,
     ...(seller.iban === null ? [] : [seller.iban]),
     ...[record.notes, record.terms, record.po_number].filter(Boolean),
-    ...record.items.flatMap((line: AnyRecord) => [
+    ...record.items.flatMap((line: PrintedRecord) => [
       line.description,
       number(line.amounts.quantity, 0),
       money(line.amounts.unit_price),
       money(line.amounts.amount),
       ...(line.discount_percent ? [number(line.amounts.discount_percent, 0)] : []),
     ]),
-    ...record.tax_breakdown.flatMap((group: AnyRecord) => [
+    ...record.tax_breakdown.flatMap((group: PrintedRecord) => [
       number(group.amounts.tax_rate, 0),
       money(group.amounts.taxable),
       money(group.amounts.tax),

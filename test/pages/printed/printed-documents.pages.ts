@@ -8,18 +8,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paymentCodeOf } from '../../../src/core/documents/payment-codes/payment-code.ts';
+import { languages } from '../../../src/core/words/language.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../contract/support/test-workspace.ts';
 import { seriousFindings } from '../accessibility.ts';
 import { openPage, type OpenedPage } from '../browser.ts';
 import { expectedTexts, withoutBlanks } from './expected-texts.ts';
-import {
-  type AnyRecord,
-  chance,
-  languages,
-  makeCustomers,
-  makeDocument,
-  sellers,
-} from './random-documents.ts';
+import { type PrintedRecord, chance, makeCustomers, makeDocument, sellers } from './random-documents.ts';
 
 const documents = Number(process.env.DOCUMENTS ?? 40);
 
@@ -83,7 +77,7 @@ function readCodes(pdf: string): string[] {
   return found;
 }
 
-function expectedCode(record: AnyRecord): string | null {
+function expectedCode(record: PrintedRecord): string | null {
   const { seller, customer, status, amounts, payment_reference: reference, currency, object } = record;
   if (object !== 'invoice') return null;
   return (
@@ -100,7 +94,7 @@ function expectedCode(record: AnyRecord): string | null {
 }
 
 /** The electronic invoice in the PDF is that of `/cii`. @returns 1; 0 for a document that is not ready for one */
-function checkAttached(workspace: TestWorkspace, { object, id }: AnyRecord): number {
+function checkAttached(workspace: TestWorkspace, { object, id }: PrintedRecord): number {
   if (object === 'quotation') return 0;
   const path = `/api/v1/${object}s/${id}`;
   const xml = workspace.get(`${path}/cii`);

@@ -1,9 +1,8 @@
 /** Makes documents by chance, through the API: three sellers, six languages, every kind of tax. */
+import { languages } from '../../../src/core/words/language.ts';
 import type { Answered, TestWorkspace } from '../../contract/support/test-workspace.ts';
 
-export type AnyRecord = Answered['body'];
-
-export const languages = ['en', 'de', 'fr', 'nl', 'es', 'it'] as const;
+export type PrintedRecord = Answered['body'];
 
 /** The businesses, whose currencies and accounts have another payment code each. */
 export const sellers = [
@@ -80,7 +79,7 @@ function lineOf(pick: Chance, index: number): object {
   };
 }
 
-function contentOf(pick: Chance, customer: AnyRecord): object {
+function contentOf(pick: Chance, customer: PrintedRecord): object {
   const count = pick(6) === 0 ? 20 + pick(30) : 1 + pick(8);
   return {
     customer_id: customer.id,
@@ -95,7 +94,7 @@ function contentOf(pick: Chance, customer: AnyRecord): object {
 }
 
 /** Customers of every language. */
-export function makeCustomers(workspace: TestWorkspace, country: string): AnyRecord[] {
+export function makeCustomers(workspace: TestWorkspace, country: string): PrintedRecord[] {
   return languages.map((language) =>
     workspace.create('customers', {
       name: `Kundin-${language}`,
@@ -111,8 +110,8 @@ export function makeCustomers(workspace: TestWorkspace, country: string): AnyRec
 export function makeDocument(
   workspace: TestWorkspace,
   pick: Chance,
-  { index, customer }: { readonly index: number; readonly customer: AnyRecord },
-): AnyRecord {
+  { index, customer }: { readonly index: number; readonly customer: PrintedRecord },
+): PrintedRecord {
   const content = contentOf(pick, customer);
   if (index % 5 === 3) return workspace.create('quotations', { ...content, status: 'sent', title: 'Titel' });
   const isForeign = pick(5) === 0;

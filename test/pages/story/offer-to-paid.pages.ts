@@ -8,13 +8,13 @@ import { pointLinks } from '../../../src/local/runtime/point-links.ts';
 import { findings, seriousFindings } from '../accessibility.ts';
 import { type AnyRecord, api, openDialog, phone as phoneSize, rowOf } from '../billing/dialogs.ts';
 import { type OpenedPage, openPage } from '../browser.ts';
-import { serveWorkspace } from '../local-server.ts';
+import { serveLocalWorkspace } from '../local-server.ts';
 import { startReceiver } from '../receiver.ts';
-import { runMinute } from '../run-minute.ts';
+import { runDispatcherMinute } from '../run-minute.ts';
 import { openScreen } from '../screens.ts';
 import { soon } from '../soon.ts';
 
-const served = serveWorkspace();
+const served = serveLocalWorkspace();
 const receiver = startReceiver();
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
@@ -81,7 +81,7 @@ test('an offer is mailed, accepted on a phone, told by a webhook, invoiced, mail
   });
 
   await post(`/quotations/${quotation.id}/email`);
-  runMinute(served);
+  runDispatcherMinute(served);
   const offer = await openNewestMail(`Quotation ${quotation.number} from Lovelace Engines`);
   expect(await offer.page.locator('dl').innerText()).toContain('stage@harbour.example');
   expect(await findings(offer.page)).toEqual([]);
@@ -98,7 +98,7 @@ test('an offer is mailed, accepted on a phone, told by a webhook, invoiced, mail
   await page.waitForSelector('text=This quotation was accepted by Grace Hopper');
   expect(await findings(page)).toEqual([]);
 
-  runMinute(served);
+  runDispatcherMinute(served);
   const accepted = await genuine('quotation.accepted', String(secret));
   expect(accepted).toMatchObject([
     { source: 'hosted_page', data: { object: { id: quotation.id, accepted_by: { name: 'Grace Hopper' } } } },
@@ -106,7 +106,7 @@ test('an offer is mailed, accepted on a phone, told by a webhook, invoiced, mail
 
   const invoice = await post(`/quotations/${quotation.id}/convert`);
   await post(`/invoices/${invoice.id}/email`);
-  runMinute(served);
+  runDispatcherMinute(served);
   const bill = await openNewestMail(`Invoice ${invoice.number} from Lovelace Engines`);
   const billed = await follow(bill.page, 'View invoice');
   expect(billed.url()).toBe(invoice.hosted_url);
@@ -121,7 +121,7 @@ test('an offer is mailed, accepted on a phone, told by a webhook, invoiced, mail
   await billed.reload();
   expect(await billed.textContent('.state')).toBe('Paid');
   expect(await findings(billed)).toEqual([]);
-  runMinute(served);
+  runDispatcherMinute(served);
   expect(await genuine('invoice.paid', String(secret))).toMatchObject([
     { data: { object: { id: invoice.id, status: 'paid', emails_count: 1 } } },
   ]);
@@ -155,7 +155,7 @@ test('a document is mailed from its row, and an address that is none is named', 
   expect(await seriousFindings(page)).toEqual([]);
   expect(faults).toEqual([]);
 
-  runMinute(served);
+  runDispatcherMinute(served);
   const { page: mail } = await openNewestMail(`Invoice ${invoice.number} from Lovelace Engines`);
   expect(await mail.locator('dl').innerText()).toContain('mary@somerville.example, ada@example.com');
   expect(await mail.frameLocator('iframe').locator('body').innerText()).toContain(
@@ -181,7 +181,7 @@ test('a dialog for what is not mailed says why, and one for test data who gets t
   expect(await test.getByText('The mail is on its way').count()).toBe(0);
   await test.getByRole('button', { name: 'Send' }).click();
   await test.getByText('To you alone').waitFor();
-  runMinute(served);
+  runDispatcherMinute(served);
   const { page: mail } = await openNewestMail(`TEST Invoice ${made.number} from Lovelace Engines`);
   expect(await mail.locator('dl').innerText()).toContain(localOwner);
   expect(await mail.locator('dl').innerText()).not.toContain('ada@example.com');

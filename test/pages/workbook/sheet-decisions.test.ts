@@ -1,6 +1,6 @@
 /** The decisions of the workbook's page: what is pasted, what a key does, where a step leads, what is asked and undone. */
 import { copiedText, fitted, pastedTexts } from '../../../src/pages/workbook/clipboard.ts';
-import { forgotten, noHistory, redo, remembered, undo } from '../../../src/pages/workbook/history.ts';
+import { forgotten, noHistory, redoEdit, remembered, undoEdit } from '../../../src/pages/workbook/history.ts';
 import { commandOf } from '../../../src/pages/workbook/keys.ts';
 import type { ShownRows } from '../../../src/pages/workbook/protocol.ts';
 import { deletionQuestion, pasteQuestion } from '../../../src/pages/workbook/questions.ts';
@@ -158,10 +158,10 @@ test('the last edit is undone first, and redone until something else is typed', 
     after: [[after]],
   });
   const both = remembered(remembered(noHistory, entry('a')), entry('b'));
-  const undone = undo(both);
+  const undone = undoEdit(both);
   expect(undone?.entry.after).toEqual([['b']]);
-  expect(redo(undone?.history ?? noHistory)?.entry.after).toEqual([['b']]);
-  expect(redo(remembered(undone?.history ?? noHistory, entry('c')))).toBeNull();
-  expect(undo(forgotten(both, 'Customers'))).toBeNull();
-  expect(undo(forgotten(both, 'Products'))).not.toBeNull();
+  expect(redoEdit(undone?.history ?? noHistory)?.entry.after).toEqual([['b']]);
+  expect(redoEdit(remembered(undone?.history ?? noHistory, entry('c')))).toBeNull();
+  expect(undoEdit(forgotten(both, 'Customers'))).toBeNull();
+  expect(undoEdit(forgotten(both, 'Products'))).not.toBeNull();
 });

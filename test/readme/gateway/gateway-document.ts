@@ -2,15 +2,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { type Example, readDocument } from '../document.ts';
+import { type CommandExample, readMarkdown } from '../document.ts';
 import { complete, parseShown } from '../shown-json.ts';
 
-export const gatewayDocument = readDocument('docs/gateway.md');
+export const gatewayDocument = readMarkdown('docs/gateway.md');
 
 /** The placeholder of a web app's URL in the document. */
 export const execPlaceholder = 'https://script.google.com/macros/s/<deployment id>/exec';
 
-const nothing: Example = { command: '', language: '', answer: '' };
+const nothing: CommandExample = { command: '', language: '', answer: '' };
 const [
   workerSteps = nothing,
   workerCheck = nothing,
@@ -41,7 +41,7 @@ export async function runShell(
 }
 
 /** Runs a check against a gateway that listens elsewhere, and compares what it answers with what is shown. */
-export async function expectChecked({ command, answer }: Example, origin: string): Promise<void> {
+export async function expectChecked({ command, answer }: CommandExample, origin: string): Promise<void> {
   const [, path = ''] = /^curl https?:\/\/[^/]+(\/\S*)$/.exec(command) ?? [];
   const answered: unknown = await (await fetch(origin + path)).json();
   expect(complete(parseShown(answer), answered)).toEqual(answered);

@@ -7,7 +7,7 @@ import { EDGE_PROBLEMS } from '../../../src/gateway/http/problem-response.ts';
 import { readEnvironment } from '../../../src/gateway/node/read-environment.ts';
 import { PACKING_VARIABLES } from '../../../src/gateway/transport/packing-settings.ts';
 import { CAUSE_MEANINGS, type FailureCause } from '../../../src/gateway/transport/failure.ts';
-import { type FakeGoogle, startFakeGoogle } from '../../gateway/fake-google.ts';
+import { type FakeFrontEnd, startFakeFrontEnd } from '../../gateway/fake-front-end.ts';
 import {
   containerCheck,
   containerSteps,
@@ -24,10 +24,10 @@ import { startNodeGateway } from './node-gateway.ts';
 
 const repository = join(__dirname, '../../..');
 const machine = mkdtempSync(join(tmpdir(), 'gateway-machine-'));
-let google: FakeGoogle;
+let google: FakeFrontEnd;
 
 beforeAll(async () => {
-  google = await startFakeGoogle();
+  google = await startFakeFrontEnd();
   google.script = () => ({ status: 200, headers: {}, body: { object: 'health', status: 'ok', build: 'b' } });
 });
 

@@ -5,8 +5,8 @@ import { launchOf, purposeOf, type Task } from '../execution/launch.ts';
 import { watchPlacing } from '../execution/placing-window.ts';
 import { createProcessClock, openProcess, type Process } from '../../../src/emulator/execution/process.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
-import type { Reply, Script } from './actor.ts';
-import type { Exchange, Execution } from './exchange.ts';
+import type { StepReply, Script } from './actor.ts';
+import type { SimulatedExchange, EndedExecution } from './exchange.ts';
 import { beginRequests, concludeRequests } from './request-task.ts';
 
 export interface ActorRunner {
@@ -29,9 +29,9 @@ export interface ActorRunnerOptions {
   /** How far off the clock of an execution is, in milliseconds. */
   readonly skewOf: (processId: string) => number;
   /** Takes note of each request. */
-  readonly exchanges: Exchange[];
+  readonly exchanges: SimulatedExchange[];
   /** Takes note of each execution that has ended. */
-  readonly executions: Execution[];
+  readonly executions: EndedExecution[];
 }
 
 interface State {
@@ -40,7 +40,7 @@ interface State {
   task: Task | null;
   process: Process | null;
   readyMs: number;
-  reply: Reply;
+  reply: StepReply;
   isDone: boolean;
 }
 
@@ -121,7 +121,7 @@ function carryOn(options: ActorRunnerOptions, state: State, task: Task): string 
   const { id, calls, outcome } = process;
   if (outcome === null) return `${id}/${calls.length}`;
   const at = `${id}/end`;
-  handler.injectFaults({ at, process, call: null, world });
+  handler.injectFailures({ at, process, call: null, world });
   world.windows.delete(id);
   state.process = null;
   world.tick += 1;

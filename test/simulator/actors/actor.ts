@@ -53,7 +53,7 @@ interface Wait {
 }
 
 /** Something that a person does to the spreadsheet, of which triggers are told. */
-export interface PersonEdit {
+export interface PersonStep {
   readonly kind: 'person_edit';
   /** @returns what Google tells the triggers; undefined when it refused the act */
   act(world: SimulatedWorld): CellEdit | SheetChange | undefined;
@@ -61,20 +61,20 @@ export interface PersonEdit {
   readonly choice?: number;
 }
 
-type Step = ApiCall | Pack | ScriptCall | Wait | PersonEdit;
+type Step = ApiCall | Pack | ScriptCall | Wait | PersonStep;
 
 /** An answer of the API. */
-export interface Answer {
+export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** The result of a step; null for a step that is no request. Of a pack it says nothing. */
-export type Reply = Answer | null;
+export type StepReply = ReceivedAnswer | null;
 
 /** The steps of an actor, each begun when the one before is done. */
-export type Script<Result = void> = Generator<Step, Result, Reply>;
+export type Script<Result = void> = Generator<Step, Result, StepReply>;
 
 /** Actors that run together, with one line in the register of workloads. */
 export interface Workload {
@@ -88,7 +88,7 @@ export interface Workload {
 }
 
 /** The record that an answer shows. */
-export function recordOf(reply: Reply): Readonly<Record<string, unknown>> {
+export function answeredRecord(reply: StepReply): Readonly<Record<string, unknown>> {
   return reply?.body ?? {};
 }
 

@@ -3,19 +3,19 @@ import { decodeDelivery, deliveriesSheet } from '../../../src/core/events/delive
 import type { Delivery } from '../../../src/core/events/deliveries/delivery.ts';
 import { journalHeaders, journalSheet } from '../../../src/core/store/journal/journal-entry.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { plainCell, recordSheets, waitingMails } from '../world/billing-sheets.ts';
+import { plainCell, sheetsOfRecords, waitingMails } from '../world/billing-sheets.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
-import { type Answer, get, post, type Script, type ScriptCall } from './actor.ts';
+import { type ReceivedAnswer, get, post, type Script, type ScriptCall } from './actor.ts';
 import { personEdit } from './person-edits.ts';
 import { clockRun } from './script-calls.ts';
 
 /** The answers that the API gives after everything else has ended. */
 export interface FinalReads {
   /** The creation that must succeed, whatever has happened before. */
-  written: Answer | null;
+  written: ReceivedAnswer | null;
   /** The lists of all records, by plural. */
-  readonly lists: Map<string, Answer | null>;
-  events: Answer | null;
+  readonly lists: Map<string, ReceivedAnswer | null>;
+  events: ReceivedAnswer | null;
   /** True when the dispatcher ran until nothing was due: every delivery has come to its end. */
   isDispatched: boolean;
 }
@@ -53,7 +53,7 @@ export function* finalSteps(finalReads: FinalReads, world: SimulatedWorld, isTho
   if (!isThorough) return;
   yield* dispatchAll(world);
   finalReads.isDispatched = true;
-  for (const { plural } of recordSheets) {
+  for (const { plural } of sheetsOfRecords) {
     if (plural !== null) finalReads.lists.set(plural, yield get(plural, { query: 'limit=500' }));
   }
   finalReads.events = yield get('events', { query: 'limit=500' });

@@ -7,14 +7,14 @@ import { localeRules } from '../../../src/emulator/spreadsheet/typing/locale.ts'
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
-import type { PersonEdit } from './actor.ts';
+import type { PersonStep } from './actor.ts';
 
-type Act = PersonEdit['act'];
+type Act = PersonStep['act'];
 
 const settingsSheet = 'Settings';
 
 /** @param choice decides how often the triggers are told */
-export function personEdit(act: Act, choice = 0): PersonEdit {
+export function personEdit(act: Act, choice = 0): PersonStep {
   return { kind: 'person_edit', act, choice };
 }
 
@@ -62,7 +62,7 @@ export function takeTypingBack(sheet: string, id: string, header: string, before
 }
 
 /** Lets the cache forget all that it knows: as nobody does, but time. */
-export const forgetCache: Act = ({ emulator }) => {
+export const emptyCache: Act = ({ emulator }) => {
   const cache = emulator.world.caches.open('script');
   for (const name of cache.keys()) cache.remove(name);
   return undefined;
@@ -175,7 +175,7 @@ export function renameColumn(sheet: string, from: string, to: string): Act {
 }
 
 /** Drags a column to another place. */
-export function moveColumn(sheet: string, header: string, to: number): Act {
+export function dragColumn(sheet: string, header: string, to: number): Act {
   return (world) => {
     const headers = headersOf(world, sheet);
     const column = headers.indexOf(header) + 1;

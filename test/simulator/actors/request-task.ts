@@ -4,15 +4,22 @@ import type { ExecutionOutcome } from '../../../src/emulator/execution/outcome.t
 import { runWebApp } from '../../../src/emulator/web-app/run-web-app.ts';
 import type { Process } from '../../../src/emulator/execution/process.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
-import type { ApiCall, Pack, Reply } from './actor.ts';
-import { type Attempt, type Exchange, isFinal, isGivenUp, readAnswers, requestFor } from './exchange.ts';
+import type { ApiCall, Pack, StepReply } from './actor.ts';
+import {
+  type ExchangeAttempt,
+  type SimulatedExchange,
+  isFinal,
+  isGivenUp,
+  readAnswers,
+  requestFor,
+} from './exchange.ts';
 
 export interface RequestTask {
   readonly kind: 'request';
   /** The requests of the next execution. */
-  readonly sent: readonly Exchange[];
+  readonly sent: readonly SimulatedExchange[];
   /** Those that come after it. */
-  readonly waiting: readonly Exchange[];
+  readonly waiting: readonly SimulatedExchange[];
   /** Its bits decide, one for each attempt, whether several go together. */
   readonly choice: number;
   /** How many executions there were. */
@@ -40,7 +47,7 @@ function begin(
   world: SimulatedWorld,
   call: ApiCall,
   { actor, name, requestId }: { actor: string; name: string; requestId: string | null },
-): Exchange {
+): SimulatedExchange {
   const isUnkeyed = call.method === 'GET' || call.envelope !== undefined;
   return {
     actor,
@@ -66,7 +73,7 @@ interface Concluded {
   readonly next: RequestTask | null;
   readonly readyMs: number;
   /** The answer to a single request. */
-  readonly reply: Reply;
+  readonly reply: StepReply;
 }
 
 /** How long the gateway waits after a lost answer. */
@@ -108,7 +115,7 @@ export function concludeRequests(
 }
 
 /** @returns for how long its sender waits, in milliseconds */
-function settle(world: SimulatedWorld, exchange: Exchange, attempt: Attempt): number {
+function settle(world: SimulatedWorld, exchange: SimulatedExchange, attempt: ExchangeAttempt): number {
   const { id, answer, hasArrived } = attempt;
   exchange.attempts.push(attempt);
   world.note(

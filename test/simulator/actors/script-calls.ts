@@ -1,5 +1,5 @@
 /** Runs of the script that are no requests: commands of the owner, and triggers that Google starts. */
-import type { CommandName, InputOf } from '../../../src/pages/protocol.ts';
+import type { CommandName, CommandInput } from '../../../src/pages/protocol.ts';
 import { createClockEvent } from '../../../src/emulator/triggers/clock-triggers.ts';
 import { eventObject, type PersonEvent } from '../../../src/emulator/triggers/fire-person-event.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
@@ -11,7 +11,7 @@ export function menuCommand(functionName: string, answers: readonly string[] = [
 }
 
 /** A command of the page. */
-export function pageCommand<Name extends CommandName>(command: Name, input: InputOf<Name>): ScriptCall {
+export function pageCommand<Name extends CommandName>(command: Name, input: CommandInput<Name>): ScriptCall {
   return {
     kind: 'script',
     functionName: 'developerArea',

@@ -1,7 +1,7 @@
 /** Runs crash points and seeds with one setting of the switches, until all are done or a promise is broken. */
 import { checkPlan, checkSeed } from '../oracle/check-plan.ts';
 import { encodePlan, type Plan } from '../schedule/plan.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 import { crashPlans } from './crash-points.ts';
 import { minimise, promiseOf } from './minimise.ts';
 
@@ -53,7 +53,7 @@ const thoroughEvery = 5;
 /** The campaign reports its progress after this many schedules. */
 const reportEvery = 1_000;
 
-export function runCampaign(scene: Scene, options: CampaignOptions): CampaignResult {
+export function runCampaign(scene: SimulatedScene, options: CampaignOptions): CampaignResult {
   const { seed, crashEvery } = options;
   const crashes = crashEvery === 0 ? [] : everyNth(crashPlans(scene), crashEvery, seed % crashEvery);
   const known = new Set<string>();
@@ -117,7 +117,7 @@ function* everyNth(plans: Iterable<Plan>, step: number, first: number): Generato
   }
 }
 
-function small(scene: Scene, { plan, violations }: Finding): Finding {
+function small(scene: SimulatedScene, { plan, violations }: Finding): Finding {
   const smaller = minimise(scene, plan, violations);
   const again = checkPlan(scene, smaller).violations;
   // A minimised plan may not show a violation that depends on the draw itself; the drawn plan does.

@@ -1,29 +1,32 @@
 /** Every write with everything that can go wrong at each of its service calls: all cases, not a sample. */
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
-import { lossesMax } from '../faults/execution-faults.ts';
-import { asksGoogle, leavesTraces } from '../faults/fault.ts';
-import { lockChoiceChanges } from '../faults/lock-choice-changes.ts';
-import { sortAll, swapAll } from '../faults/person-moves.ts';
+import { lossesMax } from '../failures/execution-failures.ts';
+import { asksGoogle, leavesTraces } from '../failures/injected-failure.ts';
+import { lockChoiceChanges } from '../failures/lock-choice-changes.ts';
+import { sortAll, swapAll } from '../failures/person-moves.ts';
 import { type Deviation, type Plan, switchName } from '../schedule/plan.ts';
 import { runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
 import type { CrashedWorkload } from '../workloads/crashed/crashed-workload.ts';
 import { crashedWorkloads } from '../workloads/crashed/index.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 
 /** A seed whose runs begin with the cache as it was left, and one whose runs begin with none; neither skews clocks. */
 const warmSeed = 3;
 const coldSeed = 1;
 
 /**
- * Finds the calls of each write when nothing happens to it, and puts each fault at each of them: one write after the
+ * Finds the calls of each write when nothing happens to it, and puts each failure at each of them: one write after the
  * other, because a hunt that ends early needs but the first.
  */
-export function* crashPlans(scene: Scene): Generator<Plan> {
+export function* crashPlans(scene: SimulatedScene): Generator<Plan> {
   for (const workload of crashedWorkloads) yield* plansOf(scene, workload);
 }
 
-function plansOf(scene: Scene, { name, struck, reader, changesLock, every = 1 }: CrashedWorkload): Plan[] {
+function plansOf(
+  scene: SimulatedScene,
+  { name, struck, reader, changesLock, every = 1 }: CrashedWorkload,
+): Plan[] {
   const planWith = (seed: number, deviations: readonly Deviation[]): Plan => ({
     seed,
     workloads: [name],
@@ -38,13 +41,13 @@ function plansOf(scene: Scene, { name, struck, reader, changesLock, every = 1 }:
     return killsAtFlushes(struck, calls).flatMap((kill) =>
       overtakings(scene, planWith(warmSeed, [kill]), reader),
     );
-  return faultsOf(struck, calls)
+  return failuresOf(struck, calls)
     .filter((_, position) => position % every === 0)
-    .map((fault, position) => planWith(position % 2 === 0 ? warmSeed : coldSeed, [fault]));
+    .map((failure, position) => planWith(position % 2 === 0 ? warmSeed : coldSeed, [failure]));
 }
 
 /** The calls of an execution of a plan. */
-function callsIn(scene: Scene, plan: Plan, execution: string): ServiceCall[] {
+function callsIn(scene: SimulatedScene, plan: Plan, execution: string): ServiceCall[] {
   const { executions } = runPlan(scene, plan, replayScheduler(plan), { isThorough: false });
   const calls = executions.find(({ id }) => id === execution)?.calls ?? [];
   if (calls.length === 0) throw new Error(`${plan.workloads.join()} has no execution ${execution}.`);
@@ -66,7 +69,7 @@ function killsAt(at: string, variants: number): Deviation[] {
 const nextWriter = 2;
 
 /** Lets the next writer go on at each call of the reader that asks Google for something. */
-function overtakings(scene: Scene, plan: Plan, reader: string): Plan[] {
+function overtakings(scene: SimulatedScene, plan: Plan, reader: string): Plan[] {
   return callsIn(scene, plan, reader).flatMap((call, position) => {
     const overtaking = { at: `${reader}/${position}`, what: switchName, choice: nextWriter };
     return asksGoogle(call) ? [{ ...plan, deviations: [...plan.deviations, overtaking] }] : [];
@@ -80,7 +83,7 @@ const otherLockSeeds = [7, 5];
 const other = 1;
 
 /** Lets the choice of locks change where a request asks for one, and the other request go on at each call behind that. */
-function lockChanges(scene: Scene, plan: Plan, struck: string): Plan[] {
+function lockChanges(scene: SimulatedScene, plan: Plan, struck: string): Plan[] {
   const asks = callsIn(scene, plan, struck).flatMap(({ member }, position) =>
     member === 'Lock.tryLock' ? [position] : [],
   );
@@ -106,9 +109,9 @@ function lockChanges(scene: Scene, plan: Plan, struck: string): Plan[] {
 // table of all keys.
 const staleSets = [1, 3, 5, 7, 9, 11, 13];
 
-function faultsOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
+function failuresOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
   let isUnflushed = false;
-  const faults = calls.flatMap((call, position): Deviation[] => {
+  const failures = calls.flatMap((call, position): Deviation[] => {
     const at = `${struck}/${position}`;
     const variants = isUnflushed ? lossesMax : 1;
     if (/^Range\.set/.test(call.member)) isUnflushed = true;
@@ -135,5 +138,5 @@ function faultsOf(struck: string, calls: readonly ServiceCall[]): Deviation[] {
     ];
     return [...ofRead, ...ofCache, ...(leavesTraces(call) ? ofWrite : [])];
   });
-  return [...faults, { at: `${struck}/end`, what: 'lost_answer', choice: 0 }];
+  return [...failures, { at: `${struck}/end`, what: 'lost_answer', choice: 0 }];
 }

@@ -1,13 +1,13 @@
 /** Makes a run that breaks a promise as small as it can be while it still breaks that promise. */
 import { checkPlan } from '../oracle/check-plan.ts';
 import type { Deviation, Plan } from '../schedule/plan.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 
 /** Beyond so many trials what is left is small enough to read. */
 const trialsMax = 300;
 
 /** @returns a plan that breaks the same promise, with nothing in it that can be left out alone */
-export function minimise(scene: Scene, plan: Plan, violations: readonly string[]): Plan {
+export function minimise(scene: SimulatedScene, plan: Plan, violations: readonly string[]): Plan {
   const promise = promiseOf(violations[0] ?? '');
   let trials = 0;
   const stillBreaks = (candidate: Plan): boolean => {

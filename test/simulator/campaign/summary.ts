@@ -1,6 +1,6 @@
 /** Sums up a simulation: its counts, and the runs that broke an invariant. */
 
-export interface Found {
+export interface BrokenRun {
   /** The setting of the platform's unsettled facts. */
   readonly switches: string;
   readonly seed: number;
@@ -19,7 +19,7 @@ export interface Result {
   /** Executions of the script in all of these. */
   readonly executions: number;
   readonly service_calls: number;
-  readonly found: readonly Found[];
+  readonly found: readonly BrokenRun[];
   /** Processor time; other processes may share the processors. */
   readonly cpu_seconds: number;
 }

@@ -3,7 +3,7 @@ import { switchSettings } from '../../../src/emulator/switches.ts';
 import { encodePlan } from '../schedule/plan.ts';
 import { prepareScene } from '../world/scene.ts';
 import { type CampaignOptions, runCampaign } from './campaign.ts';
-import type { Found, Result } from './summary.ts';
+import type { BrokenRun, Result } from './summary.ts';
 
 /** The order that a worker gets on its command line, as JSON. */
 export interface Errand extends Omit<CampaignOptions, 'report'> {
@@ -29,7 +29,7 @@ function explore({ scriptFolder, switches, ...options }: Errand): Result[] {
       },
     );
     const found = findings.map(
-      ({ plan, violations }): Found => ({
+      ({ plan, violations }): BrokenRun => ({
         switches: name,
         seed: plan.seed,
         violations,

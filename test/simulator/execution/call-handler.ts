@@ -1,8 +1,8 @@
 /** Carries out service calls as they happen: here executions change places, wait for locks, and things go wrong. */
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
-import type { Effect, Moment } from '../faults/fault.ts';
-import { faults } from '../faults/index.ts';
-import { quotaFailure } from '../faults/service-failures.ts';
+import type { Effect, Moment } from '../failures/injected-failure.ts';
+import { failures } from '../failures/index.ts';
+import { quotaFailure } from '../failures/service-failures.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import { describeCall } from '../../../src/emulator/execution/call-log.ts';
@@ -19,7 +19,7 @@ export interface CallHandler {
   /** The lock that a paused execution waits for, null when it could go on. */
   waitOf(process: Process): LockWait | null;
   /** Lets happen what goes wrong at a point; the effects on the call that comes next. */
-  injectFaults(moment: Moment): readonly Effect[];
+  injectFailures(moment: Moment): readonly Effect[];
 }
 
 /** The state of an execution that is kept from attempt to attempt. */
@@ -43,14 +43,14 @@ interface Turns {
 
 export function createCallHandler(world: SimulatedWorld, scheduler: Scheduler, turns: Turns): CallHandler {
   const progressOf = rememberProgress();
-  const injectFaults: CallHandler['injectFaults'] = (moment) => {
+  const injectFailures: CallHandler['injectFailures'] = (moment) => {
     const { at } = moment;
-    const possible = () => faults.filter((one) => one.isPossible(moment));
-    return scheduler.injectFaults(at, possible).flatMap(({ what, choice }) => {
-      const fault = faults.find(({ name }) => name === what);
-      if (fault === undefined || !fault.isPossible(moment)) return [];
+    const possible = () => failures.filter((one) => one.isPossible(moment));
+    return scheduler.injectFailures(at, possible).flatMap(({ what, choice }) => {
+      const failure = failures.find(({ name }) => name === what);
+      if (failure === undefined || !failure.isPossible(moment)) return [];
       world.note(() => `${at} ${what} ${choice}`);
-      return fault.inject(moment, choice) ?? [];
+      return failure.inject(moment, choice) ?? [];
     });
   };
   const standStill = (process: Process, at: string): void => {
@@ -69,7 +69,7 @@ export function createCallHandler(world: SimulatedWorld, scheduler: Scheduler, t
   };
   return {
     waitOf: (process) => progressOf(process).wait,
-    injectFaults,
+    injectFailures,
     carryOut(process, pending) {
       const { call, position } = pending;
       const progress = progressOf(process);
@@ -79,7 +79,7 @@ export function createCallHandler(world: SimulatedWorld, scheduler: Scheduler, t
         if (turns.mayGiveWay(at)) standStill(process, at);
       }
       waitForLock(process, call, at);
-      const effects = injectFaults({ at, process, call, world });
+      const effects = injectFailures({ at, process, call, world });
       progress.standing.push(...effects.filter(({ lasts }) => lasts === 'execution'));
       const effect = effects.find(({ lasts }) => lasts === 'call') ?? progress.standing[0];
       world.tick += 1;

@@ -1,14 +1,14 @@
 /** Starts an actor's current step as an execution of the script. */
 import { createWebAppEvent } from '../../../src/emulator/web-app/web-app-event.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
-import type { PersonEdit, ScriptCall } from '../actors/actor.ts';
+import type { PersonStep, ScriptCall } from '../actors/actor.ts';
 import { requestFor } from '../actors/exchange.ts';
 import type { RequestTask } from '../actors/request-task.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import type { ProcessOptions } from '../../../src/emulator/execution/process.ts';
 
 /** The step that an actor is at. */
-export type Task = RequestTask | ScriptCall | PersonEdit;
+export type Task = RequestTask | ScriptCall | PersonStep;
 
 /** Names the purpose of an execution. */
 export function purposeOf(task: RequestTask | ScriptCall): string {

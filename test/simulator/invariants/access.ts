@@ -1,6 +1,6 @@
 /** Invariants of API keys: the rate limit holds, a revoked key is refused, and no key is lost. */
 import { endOf, keysAmong, lineageOf } from '../../../src/core/access/api-key.ts';
-import type { Attempt, Execution } from '../actors/exchange.ts';
+import type { ExchangeAttempt, EndedExecution } from '../actors/exchange.ts';
 import type { RunHistory } from '../oracle/run-history.ts';
 import type { SceneFacts } from '../world/scene.ts';
 import type { Invariant } from './invariant.ts';
@@ -35,7 +35,7 @@ const refusedStatuses = [401, 413, 429, 503];
 
 // A request is let in when its execution writes the log of its key. One that is answered though nothing was written
 // was let in all the same: not before its first call.
-function admittedMs({ answer, calls }: Attempt): number[] {
+function admittedMs({ answer, calls }: ExchangeAttempt): number[] {
   if (answer === null || refusedStatuses.includes(answer.status)) return [];
   if (answer.body.code === 'credentials_conflict') return [];
   const logged = calls.find(
@@ -66,7 +66,7 @@ export const revokedKeysRefused: Invariant = {
 const unauthorizedStatuses = [401, 503];
 
 // The owner sees this alert after the key was revoked.
-function hasRevoked({ calls, outcome }: Execution): boolean {
+function hasRevoked({ calls, outcome }: EndedExecution): boolean {
   return outcome.ok && calls.some(({ call }) => call.member === 'Ui.alert' && call.detail[0] === 'Revoked');
 }
 

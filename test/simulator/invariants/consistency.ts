@@ -1,10 +1,10 @@
 /** Invariants of what callers see of each other: reads show acknowledged writes, and If-Match refuses lost updates. */
 import { hintsTtlSeconds, unfinishedName } from '../../../src/core/store/hints.ts';
 import { sequenceOf } from '../../../src/core/schema/record-id.ts';
-import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
+import { type SimulatedExchange, isAcknowledged } from '../actors/exchange.ts';
 import { finalActor } from '../actors/final-steps.ts';
 import { isHandled, type State, statesOf } from '../oracle/record-histories.ts';
-import type { RunHistory, ShownRecord } from '../oracle/run-history.ts';
+import type { RunHistory, RecordVersion } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
 /** A read shows only what was committed, and everything that was acknowledged before it began. */
@@ -22,13 +22,13 @@ export const readsSeeWrites: Invariant = {
 };
 
 /** The newest versions that were acknowledged before the read began. */
-function floorOf({ exchanges }: RunHistory, read: Exchange): Map<string, number> {
+function floorOf({ exchanges }: RunHistory, read: SimulatedExchange): Map<string, number> {
   const floor = new Map<string, number>();
   for (const exchange of exchanges) {
     const { answer, answeredAt } = exchange;
     if (!isAcknowledged(exchange) || answeredAt === null || answeredAt > read.begunAt) continue;
     if (isLate(exchange, read)) continue;
-    const { id, version } = (answer?.body ?? {}) as Partial<ShownRecord>;
+    const { id, version } = (answer?.body ?? {}) as Partial<RecordVersion>;
     if (id === undefined || version === undefined) continue;
     floor.set(id, Math.max(version, floor.get(id) ?? 0));
   }
@@ -40,16 +40,16 @@ function floorOf({ exchanges }: RunHistory, read: Exchange): Map<string, number>
  * the next request writes them. When the cache has not taken that mark or has lost it, they come with the next write; at
  * the end they are there.
  */
-function isLate(exchange: Exchange, read: Exchange): boolean {
+function isLate(exchange: SimulatedExchange, read: SimulatedExchange): boolean {
   return read.actor !== finalActor && unfinishedIn(exchange) > markSeen(read);
 }
 
-function mayBeLate({ exchanges }: RunHistory, read: Exchange, id: string): boolean {
+function mayBeLate({ exchanges }: RunHistory, read: SimulatedExchange, id: string): boolean {
   return exchanges.some((exchange) => exchange.answer?.body.id === id && isLate(exchange, read));
 }
 
 /** The transaction that a write has acknowledged without its rows; 0 for none. */
-function unfinishedIn({ attempts }: Exchange): number {
+function unfinishedIn({ attempts }: SimulatedExchange): number {
   const marks = attempts.flatMap(({ calls }) =>
     calls.flatMap(({ call: { member, detail } }) =>
       member === 'Cache.put' && detail.includes(unfinishedName) ? detail.map(Number) : [],
@@ -60,7 +60,7 @@ function unfinishedIn({ attempts }: Exchange): number {
 }
 
 /** The newest such transaction that each attempt of a read was told of; 0 for none. */
-function markSeen({ attempts }: Exchange): number {
+function markSeen({ attempts }: SimulatedExchange): number {
   const seen = attempts.map(({ calls }) => {
     const values = calls.map(({ result }) => (result.kind === 'value' ? result.value : null));
     const texts = values.map((value) => (value as Partial<Record<string, string>> | null)?.[unfinishedName]);
@@ -69,7 +69,11 @@ function markSeen({ attempts }: Exchange): number {
   return Math.min(...seen);
 }
 
-function recordFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
+function recordFaults(
+  run: RunHistory,
+  read: SimulatedExchange,
+  floor: ReadonlyMap<string, number>,
+): string[] {
   const { call, answer } = read;
   const id = call.path.split('/')[4];
   if (id === undefined) return [];
@@ -78,13 +82,13 @@ function recordFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string
     return isUnknown ? [] : ['is not found'];
   }
   if (answer?.status !== 200) return [];
-  return shownFaults(run, read, answer.body as unknown as ShownRecord, floor);
+  return shownFaults(run, read, answer.body as unknown as RecordVersion, floor);
 }
 
-function listFaults(run: RunHistory, read: Exchange, floor: ReadonlyMap<string, number>): string[] {
+function listFaults(run: RunHistory, read: SimulatedExchange, floor: ReadonlyMap<string, number>): string[] {
   const { call, answer } = read;
   if (/\/(events|deliveries)$/.test(call.path) || answer === null) return [];
-  const { data, has_more } = answer.body as unknown as { data: readonly ShownRecord[]; has_more: boolean };
+  const { data, has_more } = answer.body as unknown as { data: readonly RecordVersion[]; has_more: boolean };
   const ids = data.map(({ id }) => id);
   const oldest = ids[ids.length - 1] ?? '';
   const prefix = prefixOf(run, call.path);
@@ -108,8 +112,8 @@ function madeAfter(id: string, other: string): boolean {
 
 function shownFaults(
   run: RunHistory,
-  { actor }: Exchange,
-  shown: ShownRecord,
+  { actor }: SimulatedExchange,
+  shown: RecordVersion,
   floor: ReadonlyMap<string, number>,
 ): string[] {
   // A copy, or a row that has come back, may be met before it is settled; at the end everything is.
@@ -151,7 +155,7 @@ export const ifMatchKept: Invariant = {
 
 interface Tagged {
   readonly run: RunHistory;
-  readonly exchange: Exchange;
+  readonly exchange: SimulatedExchange;
   readonly tag: string;
   readonly id: string;
 }

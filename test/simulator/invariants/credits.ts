@@ -1,5 +1,13 @@
 /** Invariants of credit: what notes take off their invoices, and what becomes of it. */
-import { compare, type Fraction, fractionOf, isEqual, minus, plus, zero } from '../oracle/fraction.ts';
+import {
+  compare,
+  type Fraction,
+  fractionOf,
+  isEqual,
+  subtractFraction,
+  plus,
+  zero,
+} from '../oracle/fraction.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
 import { isOfCaller, type RunHistory } from '../oracle/run-history.ts';
 import { plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
@@ -171,7 +179,10 @@ export const dueNeverNegative: Invariant = {
       const [due, paid, credited] = ['amount_due', 'amount_paid', 'amount_credited'].map((field) =>
         amountOf(state, field),
       );
-      const owed = minus(minus(amountOf(state, 'total'), paid ?? zero), credited ?? zero);
+      const owed = subtractFraction(
+        subtractFraction(amountOf(state, 'total'), paid ?? zero),
+        credited ?? zero,
+      );
       const isRight = compare(due ?? zero, zero) >= 0 && compare(owed, zero) >= 0;
       return isRight ? [] : [`transaction ${state.entry.transaction}: ${state.id} owes less than nothing`];
     }),

@@ -1,5 +1,5 @@
 /** Invariants of the journal: it has every acknowledged write and no gap, and no lock outlives its execution. */
-import { type Attempt, type Exchange, isAcknowledged } from '../actors/exchange.ts';
+import { type ExchangeAttempt, type SimulatedExchange, isAcknowledged } from '../actors/exchange.ts';
 import { type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -40,7 +40,7 @@ export const acknowledgedWrites: Invariant = {
 };
 
 // A write that changed nothing has no entry: then it was told of what another one had committed.
-function isCommitted(run: RunHistory, exchange: Exchange): boolean {
+function isCommitted(run: RunHistory, exchange: SimulatedExchange): boolean {
   if (run.entryOf(exchange) !== undefined) return true;
   const { status, body = {} } = exchange.answer ?? {};
   const { id, object, version, results = [] } = body;
@@ -79,11 +79,11 @@ export const refusalsCommitNothing: Invariant = {
   },
 };
 
-function keyNamed({ call, idempotencyKey }: Exchange): string {
+function keyNamed({ call, idempotencyKey }: SimulatedExchange): string {
   return `${call.key ?? 'main'} ${idempotencyKey}`;
 }
 
-function mayHaveCommitted({ answer }: Attempt): boolean {
+function mayHaveCommitted({ answer }: ExchangeAttempt): boolean {
   if (answer === null || answer.body.code === 'outcome_unknown') return true;
   return answer.status < 300 && answer.headers['Idempotent-Replayed'] === undefined;
 }

@@ -1,6 +1,6 @@
 /** No execution keeps the others waiting: a lock is held for two and a half seconds at most, by the latency of Google's services. */
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
-import type { Execution } from '../actors/exchange.ts';
+import type { EndedExecution } from '../actors/exchange.ts';
 import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';
 import { isWholeRow } from '../execution/placing-window.ts';
 import type { Invariant } from './invariant.ts';
@@ -36,7 +36,7 @@ interface Hold {
 }
 
 /** Each time that an execution held a lock: until it released it, or until its end. */
-function holdsOf({ calls }: Execution): Hold[] {
+function holdsOf({ calls }: EndedExecution): Hold[] {
   return calls.flatMap(({ call, result }, position) => {
     const [lock] = call.detail;
     const isTaken = call.member === 'Lock.tryLock' && result.kind === 'value' && result.value === true;

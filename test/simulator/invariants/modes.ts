@@ -1,10 +1,10 @@
 /** Nothing of live data shows in test data, and nothing of test data in live data. */
 import { isTestId } from '../../../src/core/schema/record-id.ts';
 import { testName, testSheetPrefix } from '../../../src/core/test-mode.ts';
-import { type Exchange, isAcknowledged, isFinal } from '../actors/exchange.ts';
+import { type SimulatedExchange, isAcknowledged, isFinal } from '../actors/exchange.ts';
 import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';
 import type { RunHistory } from '../oracle/run-history.ts';
-import { recordRows, recordSheets } from '../world/billing-sheets.ts';
+import { recordRows, sheetsOfRecords } from '../world/billing-sheets.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Rows, entries, answers and webhooks of a mode hold ids of that mode alone, and test keys write under names of theirs. */
@@ -26,7 +26,7 @@ function foundAcross({ strayExchanges }: RunHistory): string[] {
 }
 
 function strayRows({ world }: RunHistory): string[] {
-  return recordSheets.flatMap(({ name }) =>
+  return sheetsOfRecords.flatMap(({ name }) =>
     [name, testSheetPrefix + name].flatMap((sheet) =>
       recordRows(world.workbook, sheet)
         .filter(({ id }) => isTestId(id) !== (sheet !== name))
@@ -64,7 +64,7 @@ function strayAnswers({ exchanges, testExchanges, world }: RunHistory): string[]
     ...(text.match(recordId) ?? []).filter((id) => isTestId(id) === livemode),
     ...(text.match(livemode ? testWords : liveWords) ?? []),
   ];
-  const inAnswers = (all: readonly Exchange[], livemode: boolean): string[] =>
+  const inAnswers = (all: readonly SimulatedExchange[], livemode: boolean): string[] =>
     all.flatMap(({ answer, call }) =>
       strays(answer === null || answer.status >= 300 ? '' : JSON.stringify(answer.body), livemode).map(
         (id) => `${call.method} ${call.path} of a ${livemode ? 'live' : 'test'} key is told of ${id}`,

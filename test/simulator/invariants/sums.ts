@@ -1,5 +1,5 @@
 /** Invariant of money: what payments make of invoices. */
-import { type Fraction, fractionOf, isEqual, minus, plus, zero } from '../oracle/fraction.ts';
+import { type Fraction, fractionOf, isEqual, subtractFraction, plus, zero } from '../oracle/fraction.ts';
 import { isLiving, type State, statesOf } from '../oracle/record-histories.ts';
 import { isOfCaller, type RunHistory } from '../oracle/run-history.ts';
 import { plainCell, type RecordRow, recordRows } from '../world/billing-sheets.ts';
@@ -19,7 +19,7 @@ function bookingFaults(run: RunHistory): string[] {
     if (state.object !== 'payment' || !isOfCaller(state.entry)) continue;
     const sums = booked.get(state.entry) ?? new Map<string, Fraction>();
     for (const invoice of new Set([...appliedBy(state).keys(), ...appliedBy(state.before).keys()])) {
-      const risen = minus(
+      const risen = subtractFraction(
         appliedBy(state).get(invoice) ?? zero,
         appliedBy(state.before).get(invoice) ?? zero,
       );
@@ -30,7 +30,7 @@ function bookingFaults(run: RunHistory): string[] {
   return statesOf(run).flatMap((state) => {
     if (state.object !== 'invoice' || state.kind !== 'updated' || !isOfCaller(state.entry)) return [];
     const wanted = booked.get(state.entry)?.get(state.id) ?? zero;
-    const risen = minus(paidOf(state), paidOf(state.before));
+    const risen = subtractFraction(paidOf(state), paidOf(state.before));
     const [from, to] = [state.before, state].map((one) => amountsOf(one).amount_paid);
     return isEqual(risen, wanted)
       ? []
@@ -72,7 +72,7 @@ function sheetFaults(run: RunHistory): string[] {
     const [total, paid, due] = [cell(row, 'Total'), cell(row, 'Paid'), cell(row, 'Due')];
     const isVoid = cell(row, 'Status') === 'void';
     const covered = plus(fractionOf(paid), fractionOf(cell(row, 'Credited')));
-    const owed = isVoid ? zero : minus(fractionOf(total), covered);
+    const owed = isVoid ? zero : subtractFraction(fractionOf(total), covered);
     const isRight = isEqual(fractionOf(paid), sums.get(row.id) ?? zero) && isEqual(fractionOf(due), owed);
     return isRight ? [] : [`row ${row.row} of Invoices shows ${paid} paid of ${total} and ${due} due`];
   });

@@ -1,5 +1,5 @@
 /** Invariants of what no two records may share: numbers, codes, and the names of customers. */
-import { type Exchange, isAcknowledged } from '../actors/exchange.ts';
+import { type SimulatedExchange, isAcknowledged } from '../actors/exchange.ts';
 import { isHandled, isLiving, type State, statesOf } from '../oracle/record-histories.ts';
 import { type RunHistory, parsedRecord } from '../oracle/run-history.ts';
 import { recordRows } from '../world/billing-sheets.ts';
@@ -102,7 +102,7 @@ interface Named {
   readonly customer_email?: string;
 }
 
-function faultsOf(run: RunHistory, exchange: Exchange): string[] {
+function faultsOf(run: RunHistory, exchange: SimulatedExchange): string[] {
   const { call, answer } = exchange;
   const { customer_id, customer_name, customer_email } = (call.body ?? {}) as Named;
   const isCreation = call.method === 'POST' && /^\/api\/v1\/(invoices|quotations)$/.test(call.path);

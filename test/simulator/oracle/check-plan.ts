@@ -4,7 +4,7 @@ import type { Plan } from '../schedule/plan.ts';
 import { randomScheduler, drawPlan } from '../schedule/random-scheduler.ts';
 import { type FinishedRun, type RunOptions, runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 
 interface Verdict {
   /** The run as it was, every draw of its seed written down. */
@@ -18,7 +18,7 @@ interface Verdict {
 }
 
 /** Runs what a seed draws. */
-export function checkSeed(scene: Scene, seed: number, options?: RunOptions): Verdict {
+export function checkSeed(scene: SimulatedScene, seed: number, options?: RunOptions): Verdict {
   const scheduler = randomScheduler(seed);
   const drawn = drawPlan(seed);
   const judged = judge(() => runPlan(scene, drawn, scheduler, options));
@@ -26,7 +26,7 @@ export function checkSeed(scene: Scene, seed: number, options?: RunOptions): Ver
 }
 
 /** Runs what a plan says. */
-export function checkPlan(scene: Scene, plan: Plan, options?: RunOptions): Verdict {
+export function checkPlan(scene: SimulatedScene, plan: Plan, options?: RunOptions): Verdict {
   return { plan, ...judge(() => runPlan(scene, plan, replayScheduler(plan), options)) };
 }
 

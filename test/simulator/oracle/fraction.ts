@@ -23,7 +23,7 @@ export function plus(a: Fraction, b: Fraction): Fraction {
   return { over: a.over * b.under + b.over * a.under, under: a.under * b.under };
 }
 
-export function minus(a: Fraction, b: Fraction): Fraction {
+export function subtractFraction(a: Fraction, b: Fraction): Fraction {
   return plus(a, { over: -b.over, under: b.under });
 }
 

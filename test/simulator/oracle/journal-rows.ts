@@ -10,17 +10,17 @@ import type { StoredCell } from '../../../src/emulator/spreadsheet/workbook/work
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { FinishedRun } from '../schedule/run.ts';
 import { plainCell } from '../world/billing-sheets.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 
 /** The rows of the journal of live mode. */
-export function journalRows({ world }: FinishedRun): readonly (readonly StoredCell[])[] {
+export function liveJournalRows({ world }: FinishedRun): readonly (readonly StoredCell[])[] {
   const sheet = world.workbook.data.sheets.find(({ id }) => id === world.scene.journalSheetId);
   return (sheet?.rows ?? []).slice(1);
 }
 
 /** The entries that rows hold, as they stand. */
-export function readEntries(
-  { scene }: { readonly scene: Pick<Scene, 'journal'> },
+export function readStandingEntries(
+  { scene }: { readonly scene: Pick<SimulatedScene, 'journal'> },
   rows: readonly (readonly StoredCell[])[],
 ): JournalEntry[] {
   return rows
@@ -30,7 +30,10 @@ export function readEntries(
 }
 
 /** The scene's own entry, when the row still is what it was. */
-function knownEntry({ journal }: Pick<Scene, 'journal'>, cells: readonly Cell[]): JournalEntry | undefined {
+function knownEntry(
+  { journal }: Pick<SimulatedScene, 'journal'>,
+  cells: readonly Cell[],
+): JournalEntry | undefined {
   const known = journal.find(({ entry }) => entry.transaction === cells[0]);
   const isSame =
     known?.cells.length === cells.length && known.cells.every((cell, index) => cell === cells[index]);
@@ -40,5 +43,5 @@ function knownEntry({ journal }: Pick<Scene, 'journal'>, cells: readonly Cell[])
 /** The entries of the journal of test mode, as they stand. */
 export function readTestEntries({ world }: FinishedRun): JournalEntry[] {
   const sheet = sheetNamed(world.workbook, testSheetPrefix + journalSheet);
-  return readEntries({ scene: { journal: [] } }, sheet?.rows.slice(1) ?? []);
+  return readStandingEntries({ scene: { journal: [] } }, sheet?.rows.slice(1) ?? []);
 }

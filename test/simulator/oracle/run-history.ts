@@ -4,19 +4,19 @@ import { type ApiKey, keysAmong, lineageOf } from '../../../src/core/access/api-
 import type { JournalEntry, JournalRecord } from '../../../src/core/store/journal/journal-entry.ts';
 import { isOfOtherMode } from '../../../src/core/schema/record-id.ts';
 import { answerBody } from '../../../src/core/store/journal/journal-request.ts';
-import type { Exchange } from '../actors/exchange.ts';
+import type { SimulatedExchange } from '../actors/exchange.ts';
 import type { FinishedRun } from '../schedule/run.ts';
 import type { SceneFacts } from '../world/scene.ts';
-import { journalRows, readEntries, readTestEntries } from './journal-rows.ts';
+import { liveJournalRows, readStandingEntries, readTestEntries } from './journal-rows.ts';
 
 /** A finished run with what its workbook says: the journal in order, and the records that it leaves behind. */
 export interface RunHistory extends FinishedRun {
   /** The requests of live keys about live data; every promise but one is about them. */
-  readonly exchanges: readonly Exchange[];
+  readonly exchanges: readonly SimulatedExchange[];
   /** The requests of test keys. */
-  readonly testExchanges: readonly Exchange[];
+  readonly testExchanges: readonly SimulatedExchange[];
   /** The requests that name a record of the other mode. */
-  readonly strayExchanges: readonly Exchange[];
+  readonly strayExchanges: readonly SimulatedExchange[];
   /** The journal of test mode. */
   readonly testJournal: readonly JournalEntry[];
   /** By ascending transaction, however the rows stand, with those that were removed because of their age. */
@@ -26,15 +26,15 @@ export interface RunHistory extends FinishedRun {
   /** The last state of every record that was ever committed. */
   readonly last: ReadonlyMap<string, Committed>;
   /** True for a record as some entry of the journal has left it, but for what answers say besides. */
-  isCommitted(shown: ShownRecord): boolean;
+  isCommitted(shown: RecordVersion): boolean;
   /** The entry that an exchange's key committed, if it did. */
-  entryOf(exchange: Exchange): JournalEntry | undefined;
+  entryOf(exchange: SimulatedExchange): JournalEntry | undefined;
   /** The body that the journal keeps as the answer to an exchange. */
-  committedAnswer(exchange: Exchange): string | undefined;
+  committedAnswer(exchange: SimulatedExchange): string | undefined;
 }
 
 /** A record in an answer. */
-export interface ShownRecord {
+export interface RecordVersion {
   readonly id: string;
   readonly version: number;
 }
@@ -49,14 +49,14 @@ export interface Committed {
 export function runHistory(run: FinishedRun): RunHistory {
   const { world } = run;
   const journal = [
-    ...readEntries(run, journalRows(run)),
-    ...readEntries(
+    ...readStandingEntries(run, liveJournalRows(run)),
+    ...readStandingEntries(
       run,
       world.retired.map(({ cells }) => cells),
     ),
   ].sort((a, b) => a.transaction - b.transaction);
-  const isOfTest = ({ call }: Exchange): boolean => call.key === 'test';
-  const isStray = (exchange: Exchange): boolean =>
+  const isOfTest = ({ call }: SimulatedExchange): boolean => call.key === 'test';
+  const isStray = (exchange: SimulatedExchange): boolean =>
     (exchange.call.path.match(/[a-z]+_\w{26}/g) ?? []).some((id) => isOfOtherMode(id, !isOfTest(exchange)));
   const retiredMs = new Map(world.retired.map(({ cells, atMs }) => [Number(cells[0]), atMs]));
   const last = new Map<string, Committed>();
@@ -66,9 +66,9 @@ export function runHistory(run: FinishedRun): RunHistory {
       if (record.kind !== 'recorded') last.set(record.id, { record, transaction });
     }
   const hashOf = hashKeys(run);
-  const entryOf = (exchange: Exchange): JournalEntry | undefined => {
+  const entryOf = (exchange: SimulatedExchange): JournalEntry | undefined => {
     const hash = hashOf(exchange);
-    return hash === null ? undefined : journal.find((entry) => keysOf(entry).includes(hash));
+    return hash === null ? undefined : journal.find((entry) => keyHashesOf(entry).includes(hash));
   };
   const states = new Set(journal.flatMap(({ records }) => records.map(stateOf)));
   return {
@@ -91,13 +91,13 @@ export function runHistory(run: FinishedRun): RunHistory {
 }
 
 /** The hashes of the Idempotency-Keys that an entry answers. */
-export function keysOf({ requests }: JournalEntry): string[] {
+export function keyHashesOf({ requests }: JournalEntry): string[] {
   return requests.map(({ idempotencyKey }) => idempotencyKey).filter((hash) => hash !== '');
 }
 
 /** True for an entry that requests have committed; each request of a run has an Idempotency-Key. */
 export function isOfCaller(entry: JournalEntry): boolean {
-  return keysOf(entry).length > 0;
+  return keyHashesOf(entry).length > 0;
 }
 
 const knownStates = new WeakMap<JournalRecord, string>();
@@ -117,7 +117,7 @@ function lasting(record: object): string {
 }
 
 // As the API hashes a caller's key; the key of the API itself is known by its own hash.
-function hashKeys({ scene }: FinishedRun): (exchange: Exchange) => string | null {
+function hashKeys({ scene }: FinishedRun): (exchange: SimulatedExchange) => string | null {
   const keys = keysAmong(scene.properties.script ?? {});
   const lineages = new Map<keyof SceneFacts['keys'], string>();
   for (const [name, text] of Object.entries(scene.facts.keys)) {

@@ -4,9 +4,9 @@
 export interface Deviation {
   /** Where: the execution, and the position of the call that comes next, for example `0.1.0.0/17`. */
   readonly at: string;
-  /** The name of a fault, or `switch`. */
+  /** The name of a failure, or `switch`. */
   readonly what: string;
-  /** The actor to go on with, or the variant of the fault. */
+  /** The actor to go on with, or the variant of the failure. */
   readonly choice: number;
 }
 

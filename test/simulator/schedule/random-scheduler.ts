@@ -1,5 +1,5 @@
-/** Draws workloads, schedules and faults from a seed, and notes them, so that a plan can repeat them. */
-import type { Fault } from '../faults/fault.ts';
+/** Draws workloads, schedules and failures from a seed, and notes them, so that a plan can repeat them. */
+import type { InjectedFailure } from '../failures/injected-failure.ts';
 import { workloads } from '../workloads/index.ts';
 import { type Deviation, type Plan, switchName } from './plan.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -13,14 +13,14 @@ interface RandomScheduler extends Scheduler {
 /** How a run is disturbed; each seed draws its own. */
 interface Intensity {
   readonly schedule: Schedule;
-  readonly faultsMax: number;
-  readonly faultChance: number;
+  readonly failuresMax: number;
+  readonly failureChance: number;
 }
 
 type Schedule = (runnable: readonly number[], current: number | null) => number | null;
 
-const faultChances = [0.006, 0.02, 0.05];
-const faultsMax = 4;
+const failureChances = [0.006, 0.02, 0.05];
+const failuresMax = 4;
 const choices = 2 ** 16;
 
 /** A scheduler whose draws depend on the seed alone. */
@@ -28,7 +28,7 @@ export function randomScheduler(seed: number): RandomScheduler {
   const random = createRandom(`${seed}/scheduler`);
   const intensity = drawIntensity(random);
   const drawn: Deviation[] = [];
-  let faults = 0;
+  let failures = 0;
   return {
     drawn,
     next(at, runnable, current) {
@@ -38,14 +38,14 @@ export function randomScheduler(seed: number): RandomScheduler {
       drawn.push({ at, what: switchName, choice: next });
       return next;
     },
-    injectFaults(at, possible) {
+    injectFailures(at, possible) {
       // The end of an execution is one point where others have many: it draws as often as all of them.
-      const chance = at.endsWith('/end') ? intensity.faultChance * 8 : intensity.faultChance;
-      if (faults >= intensity.faultsMax || !random.chance(chance)) return [];
-      const fault = pickWeighted(random, possible());
-      if (fault === null) return [];
-      faults += 1;
-      const deviation = { at, what: fault.name, choice: random.below(choices) };
+      const chance = at.endsWith('/end') ? intensity.failureChance * 8 : intensity.failureChance;
+      if (failures >= intensity.failuresMax || !random.chance(chance)) return [];
+      const failure = pickWeighted(random, possible());
+      if (failure === null) return [];
+      failures += 1;
+      const deviation = { at, what: failure.name, choice: random.below(choices) };
       drawn.push(deviation);
       return [deviation];
     },
@@ -56,8 +56,8 @@ export function randomScheduler(seed: number): RandomScheduler {
 function drawIntensity(random: SeededRandom): Intensity {
   return {
     schedule: random.chance(0.5) ? byPriorities(random) : atRandom(random),
-    faultsMax: random.chance(0.125) ? 0 : 1 + random.below(faultsMax),
-    faultChance: random.pick(faultChances),
+    failuresMax: random.chance(0.125) ? 0 : 1 + random.below(failuresMax),
+    failureChance: random.pick(failureChances),
   };
 }
 
@@ -98,11 +98,11 @@ function byPriorities(random: SeededRandom): Schedule {
   };
 }
 
-function pickWeighted(random: SeededRandom, possible: readonly Fault[]): Fault | null {
+function pickWeighted(random: SeededRandom, possible: readonly InjectedFailure[]): InjectedFailure | null {
   let rest = random.next() * possible.reduce((sum, { weight }) => sum + weight, 0);
-  for (const fault of possible) {
-    rest -= fault.weight;
-    if (rest < 0) return fault;
+  for (const failure of possible) {
+    rest -= failure.weight;
+    if (rest < 0) return failure;
   }
   return null;
 }

@@ -1,8 +1,8 @@
 /** Runs a plan to its end: executions side by side, one call at a time, and then the final steps. */
-import type { Exchange, Execution } from '../actors/exchange.ts';
+import type { SimulatedExchange, EndedExecution } from '../actors/exchange.ts';
 import { finalSteps, type FinalReads, finalActor, createFinalReads } from '../actors/final-steps.ts';
 import { workloads } from '../workloads/index.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 import { openWorld, type SimulatedWorld } from '../world/simulated-world.ts';
 import { interleave, type Role } from './interleaving.ts';
 import type { Plan } from './plan.ts';
@@ -11,11 +11,11 @@ import { createRandom } from '../../seeded-random.ts';
 
 /** A run that is over, to be judged. */
 export interface FinishedRun {
-  readonly scene: Scene;
+  readonly scene: SimulatedScene;
   readonly plan: Omit<Plan, 'deviations'>;
   readonly world: SimulatedWorld;
-  readonly exchanges: readonly Exchange[];
-  readonly executions: readonly Execution[];
+  readonly exchanges: readonly SimulatedExchange[];
+  readonly executions: readonly EndedExecution[];
   readonly finalReads: FinalReads;
   /** Clocks of two executions may differ by so many milliseconds at most. */
   readonly skewMs: number;
@@ -39,7 +39,7 @@ const freshEvery = 50;
 
 /** Runs a plan to its end. */
 export function runPlan(
-  morning: Scene,
+  morning: SimulatedScene,
   plan: Omit<Plan, 'deviations'>,
   scheduler: Scheduler,
   { trace, isThorough = true, isFresh = plan.seed % freshEvery === 0 }: RunOptions = {},
@@ -48,8 +48,8 @@ export function runPlan(
   const scene = plan.workloads.some(isLater) ? morning.later() : morning;
   const note = trace === undefined ? () => undefined : (line: () => string) => trace(line());
   const world = openWorld(scene, { seed, isCold: seed % coldEvery === 1, note });
-  const exchanges: Exchange[] = [];
-  const executions: Execution[] = [];
+  const exchanges: SimulatedExchange[] = [];
+  const executions: EndedExecution[] = [];
   const skewMs = seed % skewedEvery === 2 ? skewMsMax : 0;
   const common = {
     world,
@@ -70,7 +70,7 @@ function isLater(name: string): boolean {
   return workloads.some((one) => one.name === name && one.isLater === true);
 }
 
-function scriptsOf({ facts }: Scene, { seed, workloads: names }: Omit<Plan, 'deviations'>): Role[] {
+function scriptsOf({ facts }: SimulatedScene, { seed, workloads: names }: Omit<Plan, 'deviations'>): Role[] {
   return names.flatMap((name, position) => {
     const random = createRandom(`${seed}/workload/${position}`);
     const scripts = workloads.find((one) => one.name === name)?.actors(facts, random) ?? [];

@@ -1,5 +1,5 @@
-/** Decides what a run leaves open: which actor goes on at a point, and which faults happen there. */
-import type { Fault } from '../faults/fault.ts';
+/** Decides what a run leaves open: which actor goes on at a point, and which failures happen there. */
+import type { InjectedFailure } from '../failures/injected-failure.ts';
 import { type Deviation, type Plan, switchName } from './plan.ts';
 
 export interface Scheduler {
@@ -10,8 +10,8 @@ export interface Scheduler {
    * @param current the one that goes on by itself, null when it cannot
    */
   next(at: string, runnable: readonly number[], current: number | null): number | null;
-  /** The faults at this point. @param possible the faults that can make a difference there; asked only when needed */
-  injectFaults(at: string, possible: () => readonly Fault[]): readonly Deviation[];
+  /** The failures at this point. @param possible the failures that can make a difference there; asked only when needed */
+  injectFailures(at: string, possible: () => readonly InjectedFailure[]): readonly Deviation[];
 }
 
 /** Follows a plan, and the usual course where it says nothing. */
@@ -24,6 +24,6 @@ export function replayScheduler({ deviations }: Pick<Plan, 'deviations'>): Sched
   }
   return {
     next: (at) => switches.get(at) ?? null,
-    injectFaults: (at) => others.get(at) ?? [],
+    injectFailures: (at) => others.get(at) ?? [],
   };
 }

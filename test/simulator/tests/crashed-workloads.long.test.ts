@@ -1,17 +1,17 @@
 import { globalFunctions } from '../../../src/build/global-functions.ts';
 import { allRoutes } from '../../../src/core/api/routes/all-routes.ts';
-import type { Answer, ApiCall } from '../actors/actor.ts';
-import type { Execution } from '../actors/exchange.ts';
+import type { ReceivedAnswer, ApiCall } from '../actors/actor.ts';
+import type { EndedExecution } from '../actors/exchange.ts';
 import { runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
 import { crashedWorkloads } from '../workloads/crashed/index.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 import type { CommandName } from '../../../src/pages/protocol.ts';
 import { sceneWith } from './test-scene.ts';
 
 let remove: () => void;
-/** By the names of the workloads, what their faults strike when none does. */
-let struck: ReadonlyMap<string, Execution | undefined>;
+/** By the names of the workloads, what their failures strike when none does. */
+let struck: ReadonlyMap<string, EndedExecution | undefined>;
 
 beforeAll(async () => {
   const prepared = await sceneWith(null);
@@ -24,10 +24,10 @@ afterAll(() => remove());
 /** The status of workloads that are there to be refused. */
 const refusals = new Map([['use_revoked_key', 401]]);
 
-function find(scene: Scene, name: string, id: string): Execution | undefined {
+function find(scene: SimulatedScene, name: string, id: string): EndedExecution | undefined {
   const plan = { seed: 3, workloads: [name], deviations: [] };
   const { executions, exchanges } = runPlan(scene, plan, replayScheduler(plan), { isThorough: false });
-  const isExpected = (answer: Answer, { refusal }: ApiCall): boolean =>
+  const isExpected = (answer: ReceivedAnswer, { refusal }: ApiCall): boolean =>
     refusal === undefined
       ? answer.status < 300 || answer.status === refusals.get(name)
       : answer.body.code === refusal;

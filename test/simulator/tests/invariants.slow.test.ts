@@ -1,16 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../architecture/source-files.ts';
 import { promiseOf } from '../campaign/minimise.ts';
-import { faults } from '../faults/index.ts';
+import { failures } from '../failures/index.ts';
 import { invariants, violationsOf } from '../invariants/index.ts';
 import { type FinishedRun, runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
 import { workloads } from '../workloads/index.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 import { tamperings } from './tamperings.ts';
-import { root, sceneWith } from './test-scene.ts';
+import { sceneWith } from './test-scene.ts';
 
-let scene: Scene;
+let scene: SimulatedScene;
 let remove: () => void;
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ function keptRun(): FinishedRun {
   return runPlan(scene, plan, replayScheduler(plan));
 }
 
-test('A run without a fault breaks no promise', () => {
+test('A run without a failure breaks no promise', () => {
   expect(violationsOf(keptRun())).toEqual([]);
 });
 
@@ -58,8 +59,8 @@ describe('The registers have all that the files of their folders export', () => 
     expect(namesIn('invariants').sort()).toEqual(named(invariants).sort());
   });
 
-  test('of faults', () => {
-    expect(namesIn('faults').sort()).toEqual(named(faults).sort());
+  test('of failures', () => {
+    expect(namesIn('failures').sort()).toEqual(named(failures).sort());
   });
 
   test('of workloads, those that are drawn', () => {

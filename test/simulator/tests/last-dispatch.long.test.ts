@@ -7,11 +7,11 @@ import { runHistory } from '../oracle/run-history.ts';
 import { interleave } from '../schedule/interleaving.ts';
 import type { FinishedRun } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 import { openWorld } from '../world/simulated-world.ts';
 import { sceneWith } from './test-scene.ts';
 
-let scene: Scene;
+let scene: SimulatedScene;
 let remove: () => void;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   markText,
 } from '../../../src/core/store/journal/journal-entry.ts';
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import type { Exchange } from '../actors/exchange.ts';
+import type { SimulatedExchange } from '../actors/exchange.ts';
 import type { FinishedRun } from '../schedule/run.ts';
 import { plainCell } from '../world/billing-sheets.ts';
 
@@ -35,7 +35,7 @@ export const moneyTamperings: Readonly<Record<string, Tampering>> = {
 };
 
 /** As if something else had been asked. */
-function asking(change: (call: Exchange['call']) => Exchange['call']): Tampering {
+function asking(change: (call: SimulatedExchange['call']) => SimulatedExchange['call']): Tampering {
   return (run) => ({
     ...run,
     exchanges: run.exchanges.map((exchange) =>

@@ -4,10 +4,10 @@ import { decodePlan, encodePlan } from '../schedule/plan.ts';
 import { drawPlan, randomScheduler } from '../schedule/random-scheduler.ts';
 import { runPlan } from '../schedule/run.ts';
 import { replayScheduler } from '../schedule/scheduler.ts';
-import type { Scene } from '../world/scene.ts';
+import type { SimulatedScene } from '../world/scene.ts';
 import { sceneWith } from './test-scene.ts';
 
-let scene: Scene;
+let scene: SimulatedScene;
 let remove: () => void;
 
 beforeAll(async () => {

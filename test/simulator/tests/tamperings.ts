@@ -1,6 +1,6 @@
 /** Runs that break an invariant: for each invariant, a good run that is changed afterwards. */
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import type { Exchange } from '../actors/exchange.ts';
+import type { SimulatedExchange } from '../actors/exchange.ts';
 import type { FinishedRun } from '../schedule/run.ts';
 import { recordRows } from '../world/billing-sheets.ts';
 import { moneyTamperings } from './money-tamperings.ts';
@@ -159,9 +159,9 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   },
 };
 
-type Answered = NonNullable<Exchange['answer']>;
+type Answered = NonNullable<SimulatedExchange['answer']>;
 
-function withExchange(method: string, change: (exchange: Exchange) => Exchange): Tampering {
+function withExchange(method: string, change: (exchange: SimulatedExchange) => SimulatedExchange): Tampering {
   return (run) => ({
     ...run,
     exchanges: run.exchanges.map((exchange) =>

@@ -1,6 +1,6 @@
 /** A workload that creates several records at once: all of them or none, or each for itself. */
 import { type ApiCall, get, post, type Script, type Workload } from '../actors/actor.ts';
-import { threeLines } from '../world/scene-records.ts';
+import { oddLines } from '../world/scene-records.ts';
 import type { SceneFacts } from '../world/scene.ts';
 
 /** Clients that send batches, one of which has a fault, and look at what became of them. */
@@ -17,7 +17,7 @@ function* createAndLook(batch: ApiCall): Script {
 }
 
 function everyBatch({ ids }: SceneFacts): ApiCall[] {
-  const line = threeLines.slice(0, 1);
+  const line = oddLines.slice(0, 1);
   const bill = { customer_id: ids.customer, items: line };
   const unknown = { customer_id: 'cus_01KEBZ00000000000000000000', items: line };
   const newcomer = { customer_name: 'Mary Somerville', total: '40.00' };

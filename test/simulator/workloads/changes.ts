@@ -5,12 +5,12 @@ import {
   patch,
   post,
   remove,
-  type Reply,
+  type StepReply,
   type Script,
   type Workload,
 } from '../actors/actor.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
-import { threeLines } from '../world/scene-records.ts';
+import { oddLines } from '../world/scene-records.ts';
 import type { SceneFacts } from '../world/scene.ts';
 
 /** Clients that change the same record, one of them only if nobody else has. */
@@ -46,7 +46,7 @@ function bodyFor(path: string, random: SeededRandom): object {
   const metadata = { note: `=${random.below(1000)}` };
   if (path.startsWith('products')) return { unit_price: `${random.below(90)}.25`, metadata };
   if (path.startsWith('quotations') && random.chance(0.7))
-    return { items: threeLines.slice(random.below(3)), metadata };
+    return { items: oddLines.slice(random.below(3)), metadata };
   return { notes: `Note ${random.below(1000)}`, metadata };
 }
 
@@ -97,7 +97,7 @@ type Write = (path: string, held: Pick<ApiCall, 'headers'>, count: number) => Ap
 
 const notes: Write = (path, held, count) => patch(path, { notes: `Held ${count}` }, held);
 const price: Write = (path, held, count) => patch(path, { unit_price: `${count}.75` }, held);
-const lines: Write = (path, held, count) => patch(path, { items: threeLines.slice(count) }, held);
+const lines: Write = (path, held, count) => patch(path, { items: oddLines.slice(count) }, held);
 const drop: Write = (path, held) => remove(path, held);
 const issue =
   (action: string): Write =>
@@ -112,7 +112,7 @@ function* hold(path: string, write: Write, isRepeated: boolean): Script {
   yield get(path);
 }
 
-function tagOf(seen: Reply): Pick<ApiCall, 'headers'> {
+function tagOf(seen: StepReply): Pick<ApiCall, 'headers'> {
   const tag = seen?.headers.ETag;
   return tag === undefined ? {} : { headers: { 'if-match': tag } };
 }
@@ -125,7 +125,7 @@ export const rivals: Workload = {
 };
 
 function rivalries({ ids }: SceneFacts): ApiCall[][] {
-  const line = threeLines.slice(0, 1);
+  const line = oddLines.slice(0, 1);
   const product = (sku: string): ApiCall => post('products', { name: 'Cam', sku, unit_price: '1.25' });
   const external_id = 'ours-1';
   return [

@@ -1,7 +1,7 @@
 /** Workloads that create records: alone, under one key at once, and again after a day. */
-import { type ApiCall, get, post, recordOf, type Script, type Workload } from '../actors/actor.ts';
+import { type ApiCall, get, post, answeredRecord, type Script, type Workload } from '../actors/actor.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
-import { firstOfDay, threeLines } from '../world/scene-records.ts';
+import { firstOfDay, oddLines } from '../world/scene-records.ts';
 import type { SceneFacts } from '../world/scene.ts';
 
 /** Clients that create records of every kind and look at them at once. */
@@ -13,7 +13,7 @@ export const creations: Workload = {
 };
 
 function* createAndLook(creation: ApiCall): Script {
-  const made = recordOf(yield creation);
+  const made = answeredRecord(yield creation);
   if (typeof made.id === 'string') yield get(`${String(creation.path.split('/')[3])}/${made.id}`);
 }
 
@@ -22,11 +22,11 @@ function everyCreation({ ids }: SceneFacts): ApiCall[] {
   return [
     post('customers', { name: '=HYPERLINK("x")', phone: '+33612345678', company: 'ACME Inc' }),
     post('products', { name: 'Gear', sku: 'G-2', unit_price: '19.99' }),
-    post('invoices', { customer_id: ids.customer, items: threeLines, discount: '50.00' }),
-    post('invoices', { customer_name: 'Mary Somerville', items: threeLines.slice(0, 1) }),
+    post('invoices', { customer_id: ids.customer, items: oddLines, discount: '50.00' }),
+    post('invoices', { customer_name: 'Mary Somerville', items: oddLines.slice(0, 1) }),
     post('invoices', { customer_name: 'Ada Lovelace', total: '40.00' }),
-    post('invoices', { customer_id: ids.customer, items: threeLines, status: 'draft' }),
-    post('quotations', { customer_name: 'Charles Babbage', status: 'sent', items: threeLines }),
+    post('invoices', { customer_id: ids.customer, items: oddLines, status: 'draft' }),
+    post('quotations', { customer_name: 'Charles Babbage', status: 'sent', items: oddLines }),
     post('quotations', { customer_name: 'Ada Lovelace', total: '640.00' }),
     post('payments', { invoice_id: ids.invoice, amount: '1.00' }),
   ];

@@ -1,5 +1,5 @@
 /** Workloads of credit notes: several at once, beside payments and refunds, and rows that a person deletes. */
-import { get, patch, post, recordOf, type Script, type Workload } from '../actors/actor.ts';
+import { get, patch, post, answeredRecord, type Script, type Workload } from '../actors/actor.ts';
 import { deleteAndTakeBack, personEdit } from '../actors/person-edits.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 
@@ -26,7 +26,7 @@ function requestOf(invoice: string | undefined, random: SeededRandom): object {
 }
 
 function* credit(invoice: string | undefined, random: SeededRandom): Script {
-  const note = recordOf(yield post('credit_notes', requestOf(invoice, random)));
+  const note = answeredRecord(yield post('credit_notes', requestOf(invoice, random)));
   yield get(`invoices/${invoice}`);
   if (note.object !== 'credit_note') return;
   yield get(`credit_notes/${String(note.id)}`);
@@ -35,7 +35,7 @@ function* credit(invoice: string | undefined, random: SeededRandom): Script {
 
 function* pay(invoice: string | undefined, random: SeededRandom): Script {
   const overpayment = random.pick(['refuse', 'credit']);
-  const paid = recordOf(
+  const paid = answeredRecord(
     yield post('payments', { invoice_id: invoice, amount: '1400.00', method: 'cash', overpayment }),
   );
   if (paid.object === 'payment' && random.chance(0.5)) yield post(`payments/${String(paid.id)}/refund`);
@@ -48,17 +48,17 @@ function* voided(plural: string, id: string | undefined): Script {
 
 function* creditAndRefund(invoice: string | undefined, random: SeededRandom): Script {
   yield post('payments', { invoice_id: invoice });
-  const note = recordOf(yield post('credit_notes', requestOf(invoice, random)));
+  const note = answeredRecord(yield post('credit_notes', requestOf(invoice, random)));
   if (note.object !== 'credit_note') return;
   const path = `credit_notes/${String(note.id)}`;
-  const refund = recordOf(yield post(`${path}/refund`, { amount: '15.00' }));
+  const refund = answeredRecord(yield post(`${path}/refund`, { amount: '15.00' }));
   yield post(`${path}/refund`);
   if (refund.object === 'refund') yield post(`refunds/${String(refund.id)}/void`);
   yield get(path);
 }
 
 function* deposit(customer: string | undefined, invoice: string | undefined, random: SeededRandom): Script {
-  const made = recordOf(yield post('payments', { customer_id: customer, amount: '500.00' }));
+  const made = answeredRecord(yield post('payments', { customer_id: customer, amount: '500.00' }));
   if (made.object !== 'payment') return;
   const path = `payments/${String(made.id)}`;
   yield post(`${path}/apply`, { invoice_id: invoice, amount: '300.00' });
@@ -72,7 +72,7 @@ function* deposit(customer: string | undefined, invoice: string | undefined, ran
 /** A person deletes the row of a note, and at times takes that back, while others credit what it gave up. */
 function* deleted(invoice: string | undefined, random: SeededRandom): Script {
   const body = { ...requestOf(invoice, random), amount: '40.00' };
-  const note = recordOf(yield post('credit_notes', body));
+  const note = answeredRecord(yield post('credit_notes', body));
   if (note.object !== 'credit_note') return;
   const { remove, takeBack } = deleteAndTakeBack('Credit notes', String(note.id));
   yield personEdit(remove, random.below(16));

@@ -1,7 +1,7 @@
 /** Workloads of what documents go through: actions, conversion, payments. */
-import { get, patch, post, recordOf, remove, type Script, type Workload } from '../actors/actor.ts';
+import { get, patch, post, answeredRecord, remove, type Script, type Workload } from '../actors/actor.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
-import { threeLines } from '../world/scene-records.ts';
+import { oddLines } from '../world/scene-records.ts';
 import type { SceneFacts } from '../world/scene.ts';
 
 /** Clients whose actions exclude each other: only one of them can have its way. */
@@ -25,7 +25,7 @@ function* act(plural: string, id: string | undefined, action: string): Script {
 }
 
 function* rewrite(draft: string | undefined): Script {
-  yield patch(`invoices/${draft}`, { items: threeLines.slice(1) });
+  yield patch(`invoices/${draft}`, { items: oddLines.slice(1) });
   yield get(`invoices/${draft}`);
 }
 
@@ -41,7 +41,7 @@ export const conversion: Workload = {
 };
 
 function* convert(quotation: string | undefined): Script {
-  const invoice = recordOf(yield post(`quotations/${quotation}/convert`));
+  const invoice = answeredRecord(yield post(`quotations/${quotation}/convert`));
   yield get(`quotations/${quotation}`);
   if (typeof invoice.id === 'string' && invoice.object === 'invoice') yield get(`invoices/${invoice.id}`);
 }
@@ -54,11 +54,11 @@ export const offers: Workload = {
 };
 
 function* live({ customer }: SceneFacts['ids'], random: SeededRandom): Script {
-  const body = { customer_id: customer, items: threeLines.slice(random.below(3)) };
-  const { id } = recordOf(yield post('quotations', body));
+  const body = { customer_id: customer, items: oddLines.slice(random.below(3)) };
+  const { id } = answeredRecord(yield post('quotations', body));
   if (typeof id !== 'string') return;
   const path = `quotations/${id}`;
-  if (random.chance(0.5)) yield patch(path, { title: '=Offer', items: threeLines });
+  if (random.chance(0.5)) yield patch(path, { title: '=Offer', items: oddLines });
   if (random.chance(0.2)) {
     yield remove(path);
     yield get(path);
@@ -66,7 +66,7 @@ function* live({ customer }: SceneFacts['ids'], random: SeededRandom): Script {
   }
   yield post(`${path}/send`);
   yield post(`${path}/${random.pick(['accept', 'accept', 'accept', 'decline', 'cancel'])}`);
-  const invoice = recordOf(yield post(`${path}/convert`));
+  const invoice = answeredRecord(yield post(`${path}/convert`));
   yield get(path);
   if (invoice.object === 'invoice') yield get(`invoices/${String(invoice.id)}`);
 }
@@ -78,14 +78,14 @@ function* interfere(
   const id = random.pick([quotation, quotationDraft, accepted]);
   for (let count = 1 + random.below(2); count > 0; count -= 1) {
     const action = random.pick(['send', 'accept', 'decline', 'cancel', 'convert', 'duplicate']);
-    const made = recordOf(yield post(`quotations/${id}/${action}`));
+    const made = answeredRecord(yield post(`quotations/${id}/${action}`));
     if (typeof made.id === 'string') yield get(`${String(made.object)}s/${made.id}`);
   }
   yield get(`quotations/${id}`);
 }
 
 /** Payments of one invoice that race each other, and one that is voided. */
-export const payments: Workload = {
+export const racingPayments: Workload = {
   name: 'payments',
   weight: 4,
   actors: ({ ids }, random) => [
@@ -95,7 +95,7 @@ export const payments: Workload = {
 };
 
 function* pay(invoice: string, amount: string): Script {
-  const paid = recordOf(yield post('payments', { invoice_id: invoice, amount, method: 'cash' }));
+  const paid = answeredRecord(yield post('payments', { invoice_id: invoice, amount, method: 'cash' }));
   yield get(`invoices/${invoice}`);
   if (typeof paid.id === 'string') yield get(`payments/${paid.id}`);
 }

@@ -18,14 +18,14 @@ import { lockChoice } from './access.ts';
 import { lineEdits } from './typed-cells.ts';
 import { mails } from './mails.ts';
 import { packs } from './packs.ts';
-import { payments } from './documents.ts';
+import { racingPayments } from './documents.ts';
 import { reading } from './lists.ts';
-import { retention } from './webhooks.ts';
+import { retentionOfOldEntries } from './webhooks.ts';
 import { revocation } from './access.ts';
 import { endpoints } from './webhooks.ts';
 import { filtering } from './lists.ts';
 import { offers } from './documents.ts';
-import { oldRows } from './moved-rows.ts';
+import { staleRows } from './moved-rows.ts';
 import { walking } from './lists.ts';
 import { crashedWorkloads } from './crashed/index.ts';
 import { rivals } from './changes.ts';
@@ -39,7 +39,7 @@ export const workloads: readonly Workload[] = [
   creations,
   twins,
   batches,
-  payments,
+  racingPayments,
   credits,
   changes,
   actions,
@@ -57,7 +57,7 @@ export const workloads: readonly Workload[] = [
   columns,
   undoing,
   sweeping,
-  retention,
+  retentionOfOldEntries,
   rivals,
   heldWrites,
   lateRepeats,
@@ -65,7 +65,7 @@ export const workloads: readonly Workload[] = [
   walking,
   offers,
   endpoints,
-  oldRows,
+  staleRows,
   packs,
   bothModes,
   mails,

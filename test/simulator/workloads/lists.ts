@@ -75,7 +75,7 @@ const pagesMax = 12;
 export const walking: Workload = {
   name: 'walking',
   weight: 3,
-  actors: (facts, random) => [walk(someList(facts, random)), write(facts, random)],
+  actors: (facts, random) => [walkPages(someList(facts, random)), write(facts, random)],
 };
 
 function someList(facts: SceneFacts, random: SeededRandom): ApiCall {
@@ -93,7 +93,7 @@ function someList(facts: SceneFacts, random: SeededRandom): ApiCall {
 }
 
 /** @param first the page that the walk begins with */
-export function* walk(first: ApiCall): Script {
+export function* walkPages(first: ApiCall): Script {
   let call = first;
   for (let pages = 0; pages < pagesMax; pages += 1) {
     const page = yield call;

@@ -1,5 +1,5 @@
 /** Workloads of mails: documents that are mailed, canceled and voided while the trigger sends, at times twice at once. */
-import { type ApiCall, get, post, recordOf, type Script, type Workload } from '../actors/actor.ts';
+import { type ApiCall, get, post, answeredRecord, type Script, type Workload } from '../actors/actor.ts';
 import { clockRun } from '../actors/script-calls.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 
@@ -40,7 +40,7 @@ function* mailAnd(calls: readonly ApiCall[]): Script {
 }
 
 function* mailAndCancel(call: ApiCall, random: SeededRandom): Script {
-  const mail = recordOf(yield call);
+  const mail = answeredRecord(yield call);
   if (mail.object !== 'email') return;
   yield { kind: 'wait', ms: random.pick([0, minuteMs]) };
   yield post(`emails/${String(mail.id)}/cancel`);

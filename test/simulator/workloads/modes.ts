@@ -1,7 +1,15 @@
 /** Workloads of test mode: clients with test keys beside clients with live keys. */
-import { type ApiCall, get, patch, post, recordOf, type Script, type Workload } from '../actors/actor.ts';
+import {
+  type ApiCall,
+  get,
+  patch,
+  post,
+  answeredRecord,
+  type Script,
+  type Workload,
+} from '../actors/actor.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
-import { threeLines } from '../world/scene-records.ts';
+import { oddLines } from '../world/scene-records.ts';
 import type { SceneFacts } from '../world/scene.ts';
 import { someCreation } from './creations.ts';
 
@@ -25,7 +33,7 @@ export const bothModes: Workload = {
 function someTestWrite({ ids }: SceneFacts, random: SeededRandom): ApiCall {
   return random.pick([
     post('customers', { name: 'Grace Hopper' }, { key }),
-    post('invoices', { customer_name: 'Ada Lovelace', items: threeLines }, { key }),
+    post('invoices', { customer_name: 'Ada Lovelace', items: oddLines }, { key }),
     post('invoices', { customer_name: 'Charles Babbage', total: '40.00' }, { key }),
     post('payments', { invoice_id: ids.testInvoice, amount: '1.00' }, { key }),
     patch(`customers/${ids.testCustomer}`, { notes: `Note ${random.below(9)}` }, { key }),
@@ -38,7 +46,7 @@ function* once(call: ApiCall): Script {
 }
 
 function* writeAndLook(call: ApiCall): Script {
-  const { id, object } = recordOf(yield call);
+  const { id, object } = answeredRecord(yield call);
   if (typeof id === 'string') yield get(`${String(object)}s/${id}`, { key });
   yield get('events', { key });
 }

@@ -1,6 +1,6 @@
 /** Workloads of people who rename and move columns, and of the sweep that goes through all rows. */
 import { get, patch, type Script, type Workload } from '../actors/actor.ts';
-import { copyRow, personEdit, moveColumn, renameColumn, typeUnder } from '../actors/person-edits.ts';
+import { copyRow, personEdit, dragColumn, renameColumn, typeUnder } from '../actors/person-edits.ts';
 import { clockRun } from '../actors/script-calls.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
 import type { SceneFacts } from '../world/scene.ts';
@@ -26,7 +26,7 @@ export const columns: Workload = {
 };
 
 function* rearrange(sheet: string, header: string, random: SeededRandom): Script {
-  yield personEdit(moveColumn(sheet, header, 1 + random.below(places)));
+  yield personEdit(dragColumn(sheet, header, 1 + random.below(places)));
   if (random.chance(0.5)) return;
   const other = `${header} (mine)`;
   yield personEdit(renameColumn(sheet, header, other));

@@ -1,7 +1,7 @@
 /** Workloads of people who copy rows, delete them, and take that back. */
 import { get, patch, post, type Script, type Workload } from '../actors/actor.ts';
-import { copyRow, deleteAndTakeBack, forgetCache, personEdit } from '../actors/person-edits.ts';
-import { walk } from './lists.ts';
+import { copyRow, deleteAndTakeBack, emptyCache, personEdit } from '../actors/person-edits.ts';
+import { walkPages } from './lists.ts';
 
 /** A person copies the row of a record, id and all, while a client changes the record. */
 export const copying: Workload = {
@@ -80,7 +80,7 @@ const noTrigger = 4;
 const settledMs = 5_000;
 
 /** A person leaves rows as no client expects them, and no trigger has told of it when one comes. */
-export const oldRows: Workload = {
+export const staleRows: Workload = {
   name: 'old_rows',
   weight: 2,
   actors: ({ ids: { payment = '', draft = '', customer = '', quotation = '' } }, random) => [
@@ -97,7 +97,7 @@ function* voidReturned(id: string): Script {
   const { remove, takeBack } = deleteAndTakeBack('Payments', id);
   yield personEdit(remove);
   yield { kind: 'wait', ms: settledMs };
-  yield personEdit(forgetCache);
+  yield personEdit(emptyCache);
   yield personEdit(takeBack, noTrigger);
   yield post(`payments/${id}/void`);
   yield get(`payments/${id}`);
@@ -116,5 +116,5 @@ function* changeCopied(id: string, customer: string): Script {
 function* walkPastDeleted(id: string): Script {
   yield get('quotations');
   yield personEdit(deleteAndTakeBack('Quotations', id).remove, noTrigger);
-  yield* walk(get('quotations', { query: 'limit=1' }));
+  yield* walkPages(get('quotations', { query: 'limit=1' }));
 }

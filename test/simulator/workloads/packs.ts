@@ -10,7 +10,7 @@ import {
   type Workload,
 } from '../actors/actor.ts';
 import type { SeededRandom } from '../../seeded-random.ts';
-import { threeLines } from '../world/scene-records.ts';
+import { oddLines } from '../world/scene-records.ts';
 import type { SceneFacts } from '../world/scene.ts';
 import { someCreation } from './creations.ts';
 
@@ -61,7 +61,7 @@ function otherCalls({ ids }: SceneFacts): ApiCall[] {
     ...refusedCalls,
     patch(`customers/${ids.other}`, { notes: 'Packed' }),
     patch(`products/${ids.product}`, { unit_price: '8.25' }),
-    patch(`invoices/${ids.draft}`, { items: threeLines.slice(1), po_number: 'PACK-1' }),
+    patch(`invoices/${ids.draft}`, { items: oddLines.slice(1), po_number: 'PACK-1' }),
     remove(`quotations/${ids.quotationDraft}`),
     post(`invoices/${ids.draft}/finalize`),
     post(`quotations/${ids.quotation}/accept`),

@@ -1,9 +1,9 @@
 /** Workloads of people who type into cells of records and of lines. */
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { get, type PersonEdit, patch, post, type Script, type Workload } from '../actors/actor.ts';
+import { get, type PersonStep, patch, post, type Script, type Workload } from '../actors/actor.ts';
 import { personEdit, typeUnder } from '../actors/person-edits.ts';
 import { plainCell } from '../world/billing-sheets.ts';
-import { threeLines } from '../world/scene-records.ts';
+import { oddLines } from '../world/scene-records.ts';
 
 const sheet = 'Customers';
 
@@ -22,7 +22,7 @@ export function* typeCustomer(choice: number): Script {
 }
 
 /** Types the name of a new customer below all others. */
-export const typeName: PersonEdit['act'] = (world) => {
+export const typeName: PersonStep['act'] = (world) => {
   const { workbook, person } = world;
   const rows = sheetNamed(workbook, sheet)?.rows ?? [];
   const column = 1 + (rows[0] ?? []).findIndex((cell) => plainCell(cell) === 'Name');
@@ -49,14 +49,14 @@ export const statuses: Workload = {
     ] as const);
     const path = `${sheet.toLowerCase()}/${id}`;
     return [
-      setStatus(sheet, id, random.pick<string>(texts), random.below(16)),
+      typeStatus(sheet, id, random.pick<string>(texts), random.below(16)),
       act(path, random.pick<string>(actions)),
     ];
   },
 };
 
 /** @param choice how often the triggers are told */
-export function* setStatus(sheet: string, id: string, text: string, choice: number): Script {
+export function* typeStatus(sheet: string, id: string, text: string, choice: number): Script {
   yield personEdit(typeUnder(sheet, id, 'Status', text), choice);
 }
 
@@ -86,6 +86,6 @@ export function* editLine(sheet: string, document: string, choice: number): Scri
 
 function* rewrite(path: string, isIssued: boolean): Script {
   if (isIssued) yield post(`${path}/${path.startsWith('invoices') ? 'finalize' : 'send'}`);
-  else yield patch(path, { items: threeLines.slice(1) });
+  else yield patch(path, { items: oddLines.slice(1) });
   yield get(path);
 }

@@ -4,7 +4,7 @@ import {
   get,
   patch,
   post,
-  recordOf,
+  answeredRecord,
   remove,
   type Script,
   type Workload,
@@ -64,7 +64,7 @@ function someChange(path: string, random: SeededRandom): ApiCall {
 
 function* live(random: SeededRandom): Script {
   const url = random.chance(0.5) ? goneUrl : 'https://three.example.com/hooks';
-  const { id } = recordOf(yield post('webhook_endpoints', { url }));
+  const { id } = answeredRecord(yield post('webhook_endpoints', { url }));
   if (typeof id !== 'string') return;
   yield { kind: 'wait', ms: 1_000 };
   yield post('customers', { name: 'Told of' });
@@ -88,7 +88,7 @@ const dayMs = 86_400_000;
 const monthMs = 31 * dayMs;
 
 /** A month later the dispatcher removes what is old from the journal and the deliveries, while clients write. */
-export const retention: Workload = {
+export const retentionOfOldEntries: Workload = {
   name: 'retention',
   weight: 2,
   actors: (facts, random) => [retire(), createLater(facts, random), readLater()],

@@ -26,7 +26,7 @@ export const billingSheets: readonly BillingSheet[] = [
 ];
 
 /** Those whose rows are records of their own. */
-export const recordSheets = billingSheets.filter(({ plural }) => plural !== null);
+export const sheetsOfRecords = billingSheets.filter(({ plural }) => plural !== null);
 
 export interface RecordRow {
   /** One-based, as people count. */

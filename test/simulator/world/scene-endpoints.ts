@@ -1,6 +1,6 @@
 /** The webhook endpoints of the scene, as their owner has them: what they chose, and the secrets shown once. */
 import { createHmac } from 'node:crypto';
-import { type Answer, type ApiCall, post } from '../actors/actor.ts';
+import { type ReceivedAnswer, type ApiCall, post } from '../actors/actor.ts';
 import type { SentWebhook } from './receiver.ts';
 
 export interface SceneEndpoint {
@@ -19,7 +19,7 @@ const wishes = [
 const secretPrefix = 'whsec_';
 
 /** Creates them. */
-export function createEndpoints(send: (call: ApiCall) => Answer): SceneEndpoint[] {
+export function createEndpoints(send: (call: ApiCall) => ReceivedAnswer): SceneEndpoint[] {
   return wishes.map((wish) => {
     const { id, secret } = send(post('webhook_endpoints', wish)).body;
     return { id: String(id), url: wish.url, eventTypes: wish.event_types, secret: String(secret) };

@@ -2,7 +2,7 @@
 import { keyTableName } from '../../../src/core/access/api-key.ts';
 import { type RateLock, rateLockName, writeRateLock } from '../../../src/core/access/rate-lock.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
-import type { Scene } from './scene.ts';
+import type { SimulatedScene } from './scene.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,7 +17,10 @@ const choices: readonly Pick<RateLock, 'chosen' | 'changedMs'>[] = [
 ];
 
 /** The scene with the property and its copy in the table of keys; as it is where the user lock proves nothing. */
-export function withRateLock(scene: Scene, seed: number): Pick<Scene, 'properties' | 'cache'> {
+export function withRateLock(
+  scene: SimulatedScene,
+  seed: number,
+): Pick<SimulatedScene, 'properties' | 'cache'> {
   if (scene.switches.userLock !== 'excludes_all') return scene;
   const { chosen, changedMs: agoMs } = choices[Math.floor(seed / choices.length) % choices.length] ?? {
     chosen: 'user',

@@ -2,19 +2,19 @@
 import { keysAmong } from '../../../src/core/access/api-key.ts';
 import { rowsAbove } from '../../../src/core/store/journal/journal-tail.ts';
 import type { PropertySnapshot } from '../../../src/emulator/services/properties/property-stores.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
-import { type Answer, type ApiCall, get, patch, post } from '../actors/actor.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
+import { type ReceivedAnswer, type ApiCall, get, patch, post } from '../actors/actor.ts';
 import type { SceneFacts } from './scene.ts';
 
 /** Lines whose texts a spreadsheet would take for something else. */
-export const threeLines = [
+export const oddLines = [
   { description: '=SUM(A1)', quantity: 3, unit_price: '19.99', tax_rate: 5 },
   { description: '00123', quantity: 10, unit_price: 120, tax_rate: 20 },
   { description: '1/2', unit_price: '12.50' },
 ] as const;
 
 /** Creates the records. @returns their ids by what they are good for */
-export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, string> {
+export function storyOfScene(send: (call: ApiCall) => ReceivedAnswer): Record<string, string> {
   const create = (path: string, body?: unknown): string => String(send(post(path, body)).body.id);
   const remarks = { notes: 'Pays late', metadata: { ledger: '00042' } };
   const customer = create('customers', {
@@ -25,9 +25,9 @@ export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, st
   const other = create('customers', { name: 'Ada Lovelace', phone: '00123', ...remarks });
   const product = create('products', { name: 'Cog', sku: 'G-1', unit_price: '2.50' });
   const bill = (more: object): string =>
-    create('invoices', { customer_id: customer, items: threeLines, ...more });
+    create('invoices', { customer_id: customer, items: oddLines, ...more });
   const offer = (more: object): string =>
-    create('quotations', { customer_id: other, items: threeLines, ...more });
+    create('quotations', { customer_id: other, items: oddLines, ...more });
   const invoice = bill({});
   const paid = bill({ discount: '50.00' });
   const accepted = offer({ status: 'sent' });
@@ -48,14 +48,14 @@ export function storyOfScene(send: (call: ApiCall) => Answer): Record<string, st
 }
 
 /** Creates the test data: records with names that live ones have, too. @returns their ids */
-export function storyOfTestMode(send: (call: ApiCall) => Answer): Record<string, string> {
+export function storyOfTestMode(send: (call: ApiCall) => ReceivedAnswer): Record<string, string> {
   const create = (path: string, body: unknown): string =>
     String(send(post(path, body, { key: 'test' })).body.id);
   const testCustomer = create('customers', { name: 'Ada Lovelace' });
   return {
     testCustomer,
-    testInvoice: create('invoices', { customer_id: testCustomer, items: threeLines }),
-    testDraft: create('quotations', { customer_id: testCustomer, items: threeLines }),
+    testInvoice: create('invoices', { customer_id: testCustomer, items: oddLines }),
+    testDraft: create('quotations', { customer_id: testCustomer, items: oddLines }),
   };
 }
 
@@ -67,7 +67,10 @@ const writes = rowsAbove + 10;
 const pauseMs = 5 * 60_000;
 
 /** @param send a request to the workspace, which is to succeed */
-export function storyOfDay(send: (call: ApiCall) => Answer, clock: Pick<Clock, 'advance'>): void {
+export function storyOfDay(
+  send: (call: ApiCall) => ReceivedAnswer,
+  clock: Pick<EmulatorClock, 'advance'>,
+): void {
   send(firstOfDay);
   const { data } = send(get('webhook_endpoints')).body;
   const [endpoint] = data as readonly { readonly id: string }[];

@@ -11,7 +11,7 @@ import type { PropertySnapshot } from '../../../src/emulator/services/properties
 import type { SheetData } from '../../../src/emulator/spreadsheet/workbook/sheet-data.ts';
 import type { WorkbookSnapshot } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { sheetNamed, type Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import type { TriggerRecord } from '../../../src/emulator/triggers/trigger-table.ts';
 import { plainCell } from './billing-sheets.ts';
 
@@ -35,7 +35,7 @@ export interface SceneState {
 }
 
 /** The state of the workspace now. */
-export function stateOf({ world }: Emulator, clock: Clock): SceneState {
+export function stateOf({ world }: Emulator, clock: EmulatorClock): SceneState {
   const cache = world.caches.open('script');
   const sheet = journalOf(world.workbook);
   const journal = sheet.rows.slice(1).map((row): KnownEntry => {

@@ -13,8 +13,8 @@ import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import { runWebApp } from '../../../src/emulator/web-app/run-web-app.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
 import { chooseCommand } from '../../../src/local/runtime/menu-command.ts';
-import type { Answer, ApiCall } from '../actors/actor.ts';
-import { readAnswer, requestOf } from '../actors/exchange.ts';
+import type { ReceivedAnswer, ApiCall } from '../actors/actor.ts';
+import { readReceivedAnswer, webAppRequestOf } from '../actors/exchange.ts';
 import { createRandom, uuidFrom } from '../../seeded-random.ts';
 import { simulatedExecUrl } from './receiver.ts';
 import { createEndpoints, idsOfEndpoints, type SceneEndpoint } from './scene-endpoints.ts';
@@ -29,7 +29,7 @@ export interface SceneFacts {
   readonly ids: Readonly<Record<string, string>>;
 }
 
-export interface Scene extends SceneState {
+export interface SimulatedScene extends SceneState {
   readonly folder: ScriptFolder;
   readonly switches: Switches;
   readonly facts: SceneFacts;
@@ -39,7 +39,7 @@ export interface Scene extends SceneState {
   /** One context for all runs: the script keeps nothing between executions, and loading it takes long. */
   readonly context: ScriptContext;
   /** The same workspace most of a day later, when its journal is longer than what a write reads of it. */
-  later(): Scene;
+  later(): SimulatedScene;
 }
 
 /** The first Wednesday of 2026, at noon. */
@@ -52,7 +52,7 @@ const busyRequests = 99;
 const quietMs = 61_000;
 
 /** Builds the scene with the script of a folder. */
-export function prepareScene(scriptFolder: string, switches: Switches): Scene {
+export function prepareScene(scriptFolder: string, switches: Switches): SimulatedScene {
   const clock = createVirtualClock(startMs);
   const random = createRandom('scene');
   const folder = rememberPages(openScriptFolder(scriptFolder));
@@ -76,7 +76,7 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     revoked: makeKey('Revoked'),
   };
   const keys = { ...ofLive, test: makeKey('Test', 'test full') };
-  const send = (call: ApiCall): Answer => sendNow(emulator, keys, call);
+  const send = (call: ApiCall): ReceivedAnswer => sendNow(emulator, keys, call);
   const records = storyOfScene(send);
   const endpoints = createEndpoints(send);
   const testRecords = storyOfTestMode(send);
@@ -102,8 +102,8 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
     busyAdmittedMs,
     context: createScriptContext(folder.path, folder.manifest.timeZone),
   };
-  let later: Scene | null = null;
-  const scene: Scene = {
+  let later: SimulatedScene | null = null;
+  const scene: SimulatedScene = {
     ...lasting,
     ...stateOf(emulator, clock),
     // Most runs do without it.
@@ -118,17 +118,17 @@ export function prepareScene(scriptFolder: string, switches: Switches): Scene {
 }
 
 /** @throws Error for an answer that is no success: a scene is built undisturbed */
-function sendNow(emulator: Emulator, keys: SceneFacts['keys'], call: ApiCall): Answer {
+function sendNow(emulator: Emulator, keys: SceneFacts['keys'], call: ApiCall): ReceivedAnswer {
   const { idempotencyKey = null } = call;
   const response = runWebApp(
     (functionName, makeArguments, start) => {
       const execution = emulator.open(start);
       return execution.end(execution.attempt(functionName, makeArguments, { context: 'kept' }));
     },
-    requestOf(call, keys, idempotencyKey),
+    webAppRequestOf(call, keys, idempotencyKey),
     '',
   );
-  const answer = readAnswer(response);
+  const answer = readReceivedAnswer(response);
   if (answer === null || answer.status >= 300)
     throw new Error(`The scene could not be built: ${call.method} ${call.path} ${JSON.stringify(response)}`);
   return answer;

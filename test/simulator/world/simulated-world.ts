@@ -7,14 +7,14 @@ import {
   type SheetChange,
 } from '../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { createWorkbook, type Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import { type Clock, createVirtualClock } from '../../../src/emulator/time/clock.ts';
+import { type EmulatorClock, createVirtualClock } from '../../../src/emulator/time/clock.ts';
 import type { PersonEvent } from '../../../src/emulator/triggers/fire-person-event.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
-import type { PersonEdit } from '../actors/actor.ts';
+import type { PersonStep } from '../actors/actor.ts';
 import type { PlacingWindow } from '../execution/placing-window.ts';
 import { createRandom, uuidFrom } from '../../seeded-random.ts';
 import { createReceiver, type SentWebhook } from './receiver.ts';
-import type { Scene } from './scene.ts';
+import type { SimulatedScene } from './scene.ts';
 import { withRateLock } from './scene-rate-lock.ts';
 import { keepOverwritten, keepRetired, type RetiredRow } from './watched-storage.ts';
 
@@ -27,10 +27,10 @@ export interface TypedCell {
 }
 
 export interface SimulatedWorld {
-  readonly scene: Scene;
+  readonly scene: SimulatedScene;
   readonly emulator: Emulator;
   readonly workbook: Workbook;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
   readonly person: PersonEdits;
   /** The windows of the executions that are under way, by their ids. */
   readonly windows: Map<string, PlacingWindow>;
@@ -41,7 +41,7 @@ export interface SimulatedWorld {
   /** The cache values before their last write; null where there was none. */
   readonly overwritten: ReadonlyMap<string, string | null>;
   /** The edits by which a person puts things right at the end. */
-  readonly repairs: PersonEdit['act'][];
+  readonly repairs: PersonStep['act'][];
   /** Executions whose answer does not arrive. */
   readonly lostAnswers: Set<string>;
   /**
@@ -96,7 +96,7 @@ const firings = [1, 1, 1, 2, 0];
 
 /** Opens the scene for one run. */
 export function openWorld(
-  scene: Scene,
+  scene: SimulatedScene,
   options: { readonly seed: number; readonly isCold: boolean; readonly note: SimulatedWorld['note'] },
 ): SimulatedWorld {
   const clock = createVirtualClock(scene.nowMs);
@@ -165,7 +165,7 @@ export function openWorld(
       world.isTouched ||= did.kind === 'edit' || did.changeType === 'REMOVE_ROW';
       const told = firings[choice % firings.length] ?? 1;
       for (let count = 0; count < told; count += 1) {
-        // One fault may be several acts: each telling is an execution of its own.
+        // One failure may be several acts: each telling is an execution of its own.
         const before = tellings.get(at) ?? 0;
         tellings.set(at, before + 1);
         pendingTriggers.push({ event: { ...did, user: localOwner }, at: `${at}/${before}` });

@@ -2,7 +2,7 @@
 import type { CacheStore } from '../../../src/emulator/services/cache/cache-store.ts';
 import type { StoredCell } from '../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { sheetWithId, type Workbook } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 
 /** @returns values by name as they were before the last write; null where there was none */
 export function keepOverwritten(cache: CacheStore, nowMs: () => number): ReadonlyMap<string, string | null> {
@@ -33,7 +33,7 @@ export interface RetiredRow {
 export function keepRetired(
   workbook: Workbook,
   sheetId: number,
-  clock: Clock,
+  clock: EmulatorClock,
 ): { readonly workbook: Workbook; readonly retired: readonly RetiredRow[] } {
   const retired: RetiredRow[] = [];
   const apply: Workbook['apply'] = (mutation) => {

@@ -4,11 +4,11 @@ import { writeOf } from '../../../core/api/idempotency.ts';
 import type { Route } from '../../../core/api/operation.ts';
 import { allRoutes } from '../../../core/api/routes/all-routes.ts';
 import { Refusal } from '../../../core/errors/refusal.ts';
-import { correctInvoice } from '../../../core/resources/invoices/correct-invoice.ts';
+import { voidAndDraftAgain } from '../../../core/resources/invoices/correct-invoice.ts';
 import { invoices } from '../../../core/resources/invoices.ts';
 import { ownersWords } from '../../../core/sheet-edits/notes/owners-words.ts';
 import type { DialogOperation, OperationRefusal } from '../../../pages/protocol.ts';
-import { type CommandTable, Fault } from '../command.ts';
+import { type CommandTable, CommandProblem } from '../command.ts';
 
 const allowed: Readonly<Record<DialogOperation, true>> = {
   getWorkspace: true,
@@ -62,7 +62,7 @@ const correction: Route = {
   successStatus: 201,
   write: (call) =>
     writeOf(call, (tx) => {
-      correctInvoice(tx, call.id);
+      voidAndDraftAgain(tx, call.id);
       return null;
     }),
 };
@@ -71,7 +71,8 @@ const ownersRoutes: readonly Route[] = [...allRoutes, correction];
 
 export const billingCommands: Pick<CommandTable, 'operate'> = {
   operate(workspace, { operation, id = '', query = {}, body, idempotency_key: key }) {
-    if (!Object.keys(allowed).includes(operation)) throw new Fault(`No dialog carries out "${operation}".`);
+    if (!Object.keys(allowed).includes(operation))
+      throw new CommandProblem(`No dialog carries out "${operation}".`);
     const headers = key === undefined ? {} : { 'idempotency-key': String(key) };
     const resource = ownersRoutes.find(({ operationId }) => operationId === operation)?.resource ?? null;
     // Refusals and warnings name fields for programs.

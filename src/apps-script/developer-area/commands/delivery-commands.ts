@@ -5,12 +5,12 @@ import { readEndpointRecords } from '../../../core/events/endpoints/endpoint-tab
 import { Refusal } from '../../../core/errors/refusal.ts';
 import type { Delivery } from '../../../core/events/deliveries/delivery.ts';
 import { deliveriesSheet, idColumn } from '../../../core/events/deliveries/delivery-row.ts';
-import { firstDeliveryRow, readRows } from '../../../core/events/deliveries/delivery-sheet.ts';
+import { firstDeliveryRow, readDeliveryRows } from '../../../core/events/deliveries/delivery-sheet.ts';
 import { startSession } from '../../../core/store/start-session.ts';
 import type { Session } from '../../../core/store/session.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { DeliveryDetail, DeliveryFilter, Recovered } from '../../../pages/protocol.ts';
-import { type CommandTable, Fault } from '../command.ts';
+import { type CommandTable, CommandProblem } from '../command.ts';
 import { readLog, recordNames, shownAttempt, shownDelivery } from '../delivery-log.ts';
 import { hasFailed, isRetrying, lastMs, madeSince, urlsOf } from '../webhook-state.ts';
 
@@ -37,7 +37,7 @@ export const deliveryCommands: DeliveryCommands = {
   },
   get_delivery(workspace, { id }) {
     const detail = deliveryDetail(workspace, id);
-    if (detail === null) throw new Fault('This delivery is gone: the log keeps 30 days.');
+    if (detail === null) throw new CommandProblem('This delivery is gone: the log keeps 30 days.');
     return detail;
   },
   resend_delivery(workspace, { id }) {
@@ -72,10 +72,10 @@ function matches(delivery: Delivery, { endpoint_id, event_type, result }: Delive
   return result === 'failed' ? hasFailed(delivery) : delivery.status === result;
 }
 
-/** @throws Fault when the delivery is no longer in the log */
+/** @throws CommandProblem when the delivery is no longer in the log */
 function findDelivery(session: Session, id: string): Delivery | undefined {
   const [row] = session.workspace.document.find(deliveriesSheet, idColumn, firstDeliveryRow, id);
-  return row === undefined ? undefined : readRows(session, [row]).get(row);
+  return row === undefined ? undefined : readDeliveryRows(session, [row]).get(row);
 }
 
 // The log shows the event exactly as the requests carry it.

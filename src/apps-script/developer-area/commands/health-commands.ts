@@ -2,11 +2,16 @@
 
 import { healthChecks } from '../../health/index.ts';
 import { forgetDegraded } from '../../health/is-degraded.ts';
-import { type Finding, forPerson, type HealthCheck, type HealthContext } from '../../health/health-check.ts';
+import {
+  type HealthFinding,
+  forPerson,
+  type HealthCheck,
+  type HealthContext,
+} from '../../health/health-check.ts';
 import { loadSettings, refuseOtherLayout } from '../../../core/settings.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { CheckedHealth } from '../../../pages/protocol.ts';
-import { type CommandTable, Fault } from '../command.ts';
+import { type CommandTable, CommandProblem } from '../command.ts';
 
 type HealthCommands = Pick<CommandTable, 'list_checks' | 'run_check' | 'fix_check'>;
 
@@ -22,7 +27,7 @@ export const healthCommands: HealthCommands = {
     forgetDegraded(workspace);
     const after = checked(check, context);
     if (after.state === 'good') return after;
-    const told = ({ sentences, cases = [] }: Pick<Finding, 'sentences' | 'cases'>): string =>
+    const told = ({ sentences, cases = [] }: Pick<HealthFinding, 'sentences' | 'cases'>): string =>
       JSON.stringify([sentences, cases]);
     const isSame = told(before) === told(after);
     const further = left.length > 0 || !isSame ? left : [withoutEffect];
@@ -47,7 +52,7 @@ function checked(check: HealthCheck, context: HealthContext): CheckedHealth {
 }
 
 // An error inside a check is shown as a finding, because it says something about the workspace too.
-function runSafely(check: HealthCheck, context: HealthContext): Finding {
+function runSafely(check: HealthCheck, context: HealthContext): HealthFinding {
   try {
     return check.run(context);
   } catch (error) {
@@ -65,9 +70,9 @@ function contextOf(workspace: Workspace): HealthContext {
   };
 }
 
-/** @throws Fault when there is no such check */
+/** @throws CommandProblem when there is no such check */
 function findCheck(id: string): HealthCheck {
   const check = healthChecks.find((one) => one.id === id);
-  if (check === undefined) throw new Fault(`There is no check "${id}".`);
+  if (check === undefined) throw new CommandProblem(`There is no check "${id}".`);
   return check;
 }

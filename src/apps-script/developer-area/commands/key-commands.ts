@@ -15,7 +15,7 @@ import {
 } from '../../../core/access/key-request.ts';
 import { readKeyUses } from '../../../core/access/key-uses.ts';
 import { allScopes, scopePresets } from '../../../core/access/scope-list.ts';
-import { type CommandTable, Fault } from '../command.ts';
+import { type CommandTable, CommandProblem } from '../command.ts';
 import { shownKey } from '../shown-key.ts';
 
 const dayMs = 86_400_000;
@@ -44,7 +44,7 @@ export const keyCommands: Pick<CommandTable, 'list_keys' | 'create_key' | 'roll_
     // Read before, because a read that fails afterwards would report a revocation that is done as failed.
     const uses = readKeyUses(workspace).find((one) => one.id === id) ?? null;
     // The script checks the typed name too, and not only the page, because a revocation cannot be undone.
-    if (key !== undefined && key.name !== name.trim()) throw new Fault('The name is another one.');
+    if (key !== undefined && key.name !== name.trim()) throw new CommandProblem('The name is another one.');
     const { record } = made(revokeKey(workspace, id));
     return shownKey(workspace, record, uses);
   },
@@ -61,8 +61,8 @@ const sentences: Readonly<Record<KeyProblem, string>> = {
   workspace_busy: 'A request is being written. Try again.',
 };
 
-/** @throws Fault with a sentence that describes the problem */
+/** @throws CommandProblem with a sentence that describes the problem */
 function made<Made = NewKey>(result: KeyResult<Made>): Made {
-  if (!result.ok) throw new Fault(sentences[result.problem]);
+  if (!result.ok) throw new CommandProblem(sentences[result.problem]);
   return result;
 }

@@ -3,7 +3,7 @@ import type { Workspace } from '../../../core/workspace.ts';
 import type { ProbeReport } from '../../../pages/protocol.ts';
 import { liveProbes } from '../../health/probes/index.ts';
 import type { Probe } from '../../health/probes/probe.ts';
-import { type CommandTable, Fault } from '../command.ts';
+import { type CommandTable, CommandProblem } from '../command.ts';
 
 type ProbeCommands = Pick<CommandTable, 'list_probes' | 'run_probe'>;
 
@@ -14,7 +14,7 @@ export const probeCommands: ProbeCommands = {
   }),
   run_probe(workspace, { id, literal }) {
     const probe = liveProbes.find((one) => one.id === id);
-    if (probe === undefined) throw new Fault(`There is no probe "${id}".`);
+    if (probe === undefined) throw new CommandProblem(`There is no probe "${id}".`);
     return reportOf(probe, workspace, literal);
   },
 };

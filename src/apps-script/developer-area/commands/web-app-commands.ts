@@ -3,8 +3,8 @@ import { readWebAppUrl } from '../../../core/web-app-url.ts';
 import type { Workspace } from '../../../core/workspace.ts';
 import type { ConnectedWebApp } from '../../../pages/protocol.ts';
 import { askLocks, settleRateLock } from '../../web-app/ask-locks.ts';
-import { testWebApp } from '../../web-app/test-web-app.ts';
-import { type CommandTable, Fault } from '../command.ts';
+import { testAddress } from '../../web-app/test-web-app.ts';
+import { type CommandTable, CommandProblem } from '../command.ts';
 import { keepWebAppUrl } from '../keep-web-app-url.ts';
 import { googleWebAppUrl, webAppUrl } from '../web-app-url.ts';
 
@@ -15,19 +15,19 @@ export const webAppCommands: Pick<CommandTable, 'connect_web_app' | 'reference'>
 
 /**
  * Tests an address and stores it, in the form that anybody may call.
- * @throws Fault when it is not the address of a web app, does not answer a stranger, or is another script's
+ * @throws CommandProblem when it is not the address of a web app, does not answer a stranger, or is another script's
  */
 export function connectWebApp(workspace: Workspace, text: string): ConnectedWebApp {
   const { build } = workspace;
   const read = readWebAppUrl(text);
-  if ('fault' in read) throw new Fault(read.fault);
+  if ('fault' in read) throw new CommandProblem(read.fault);
   const isOwnMachine = read.isLocal && build.keyMode === 'local' && read.url === googleWebAppUrl();
   if (read.isLocal && !isOwnMachine)
-    throw new Fault(
+    throw new CommandProblem(
       'This is an address of your own machine. Copy the Web app URL of Deploy › Manage deployments.',
     );
-  const tested = testWebApp(workspace, read.url);
-  if ('fault' in tested) throw new Fault(tested.fault);
+  const tested = testAddress(workspace, read.url);
+  if ('fault' in tested) throw new CommandProblem(tested.fault);
   // The local runtime's address changes with its port, so it is not stored.
   if (!isOwnMachine) keepWebAppUrl(workspace, read.url);
   // Another deployment may answer as another account.

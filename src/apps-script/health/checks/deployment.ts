@@ -1,6 +1,6 @@
 /** Checks that the web app answers anybody, and that it runs this version of the script. */
 import { webAppUrl } from '../../developer-area/web-app-url.ts';
-import { testWebApp } from '../../web-app/test-web-app.ts';
+import { testAddress } from '../../web-app/test-web-app.ts';
 import { forPerson, good, type HealthCheck } from '../health-check.ts';
 
 export const deploymentCheck: HealthCheck = {
@@ -13,7 +13,7 @@ export const deploymentCheck: HealthCheck = {
         'The script is not deployed as a web app, or Google does not give its address. Choose Deploy › New deployment › Web app in the script editor, executed as you, access for anyone.',
       ]);
     }
-    const tested = testWebApp(workspace, url);
+    const tested = testAddress(workspace, url);
     if ('fault' in tested) return forPerson('fault', [`Callers cannot reach ${url}.`, tested.fault]);
     if (tested.build !== workspace.build.id) {
       return forPerson('warning', [

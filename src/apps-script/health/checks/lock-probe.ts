@@ -2,7 +2,7 @@
 import { type RateLock, severalAccounts } from '../../../core/access/rate-lock.ts';
 import { webAppUrl } from '../../developer-area/web-app-url.ts';
 import { askLocks, lockProbeWaitMs, settleRateLock } from '../../web-app/ask-locks.ts';
-import { type Finding, forPerson, good, type HealthCheck } from '../health-check.ts';
+import { type HealthFinding, forPerson, good, type HealthCheck } from '../health-check.ts';
 
 export const lockProbe: HealthCheck = {
   id: 'lock',
@@ -27,7 +27,7 @@ export const lockProbe: HealthCheck = {
   },
 };
 
-function kept(sentence: string, choice: RateLock | null): Finding {
+function kept(sentence: string, choice: RateLock | null): HealthFinding {
   return { ...good(sentence), sentences: [sentence, wordsOf(choice)] };
 }
 

@@ -3,7 +3,7 @@ import { serviceCall } from '../../google/service-call.ts';
 import { keepWebAppUrl } from '../../developer-area/keep-web-app-url.ts';
 import { googleWebAppUrl, webAppUrl } from '../../developer-area/web-app-url.ts';
 import { askWebApp } from '../../web-app/ask-web-app.ts';
-import { testWebApp } from '../../web-app/test-web-app.ts';
+import { testAddress } from '../../web-app/test-web-app.ts';
 import { besideModel, medianMs, type Probe } from './probe.ts';
 import { keepMeasured, modelMs } from './speed-model.ts';
 
@@ -17,7 +17,7 @@ export const addressProbe: Probe = {
     const told = `Google gives ${formOf(given ?? '')}.`;
     const url = webAppUrl();
     if (url === null) return [told, 'No address is known: requests were not measured.'];
-    const tested = testWebApp(workspace, url);
+    const tested = testAddress(workspace, url);
     if ('fault' in tested) return [told, `Callers cannot reach the web app. ${tested.fault}`];
     // The address that callers have just reached need not be asked of Google any more.
     if (url === googleWebAppUrl()) keepWebAppUrl(workspace, url);

@@ -8,7 +8,7 @@ import { unpack } from '../../../core/store/row/row-codec.ts';
 import { recordTable, type Table } from '../../../core/store/table.ts';
 import type { Cell } from '../../../core/workspace.ts';
 import type { FillTurn } from './fill-columns.ts';
-import { fillSheet, type Rows, readRows, type ShownRow, writeFilled } from './fill-window.ts';
+import { fillSheet, type Rows, readRowsWithContent, type WindowRow, writeFilled } from './fill-window.ts';
 
 /** A line as its document had it when that was read. */
 interface KnownLine {
@@ -28,17 +28,17 @@ const documentsPerRead = 1_000;
 export function fillLineRows(turn: FillTurn, table: Table, resource: Resource): string | null {
   const { session, headers } = turn;
   const lineIndex = table.columns.findIndex(({ key }) => key === 'id');
-  const lineIdOf = ({ cells }: ShownRow): string => String(cells[lineIndex]);
+  const lineIdOf = ({ cells }: WindowRow): string => String(cells[lineIndex]);
   const wanted = table.columns.flatMap(({ header }, index) => (headers.includes(header) ? [index] : []));
   for (;;) {
     const lines = readLines(turn, table, resource, wanted);
-    const openIn = (row: ShownRow): { readonly index: number; readonly cell: Cell }[] => {
+    const openIn = (row: WindowRow): { readonly index: number; readonly cell: Cell }[] => {
       const line = lines.get(lineIdOf(row));
       if (line === undefined || Number(row.cells[table.revIndex]) > line.rev) return [];
       return [...line.cells].flatMap(([index, cell]) => (row.cells[index] === '' ? [{ index, cell }] : []));
     };
     const fill = (layout: Layout, window: Rows): void => {
-      const rows = readRows(session, table, layout, window);
+      const rows = readRowsWithContent(session, table, layout, window);
       const open = rows.flatMap((row) =>
         openIn(row).map((one) => ({ ...one, row: row.row, known: lineIdOf(row) })),
       );
@@ -64,7 +64,7 @@ function readLines(
   for (let first = 2; first <= last; first += documentsPerRead) {
     tell(`${records.sheet}: row ${first} of ${last}`);
     const window = { first, last: Math.min(last, first + documentsPerRead - 1) };
-    for (const { cells } of readRows(session, records, layout, window)) {
+    for (const { cells } of readRowsWithContent(session, records, layout, window)) {
       const { items } = unpack(records, cells) ?? {};
       const rev = Number(cells[records.revIndex]);
       for (const item of Array.isArray(items) ? (items as JsonObject[]) : []) {

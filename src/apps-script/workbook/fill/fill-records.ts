@@ -10,8 +10,8 @@ import {
   type FilledCell,
   fillSheet,
   type Rows,
-  readRows,
-  type ShownRow,
+  readRowsWithContent,
+  type WindowRow,
   writeFilled,
 } from './fill-window.ts';
 
@@ -24,10 +24,10 @@ export function fillRecords(turn: FillTurn, table: RecordTable): string | null {
   const { session, headers } = turn;
   const wanted = table.columns.flatMap(({ header }, index) => (headers.includes(header) ? [index] : []));
   const openIn = openCells(table, wanted);
-  const isOpen = (row: ShownRow): boolean => openIn(row).length > 0;
-  const idOf = ({ cells }: ShownRow): string => String(cells[table.idIndex]);
+  const isOpen = (row: WindowRow): boolean => openIn(row).length > 0;
+  const idOf = ({ cells }: WindowRow): string => String(cells[table.idIndex]);
   const fill = (layout: Layout, window: Rows): void => {
-    const before = readRows(session, table, layout, window);
+    const before = readRowsWithContent(session, table, layout, window);
     const open = before.flatMap((row) =>
       openIn(row).flatMap(({ index, cell }) =>
         row.cells[index] === '' ? [{ row: row.row, index, cell, known: idOf(row) }] : [],
@@ -57,7 +57,7 @@ export function fillRecords(turn: FillTurn, table: RecordTable): string | null {
 function openCells(
   table: RecordTable,
   wanted: readonly number[],
-): (row: ShownRow) => { readonly index: number; readonly cell: Cell }[] {
+): (row: WindowRow) => { readonly index: number; readonly cell: Cell }[] {
   return ({ cells }) => {
     if (cells[table.idIndex] === '' || cells[table.revIndex] === '') return [];
     const filled = filledIn(cells[table.checkIndex]);

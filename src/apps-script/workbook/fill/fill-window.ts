@@ -13,7 +13,7 @@ export interface Rows {
   readonly last: number;
 }
 
-export interface ShownRow {
+export interface WindowRow {
   readonly row: number;
   /** In the order of the table's columns. */
   readonly cells: readonly Cell[];
@@ -33,10 +33,15 @@ const cellsAtOnce = 10_000;
 const blocksMax = 30;
 
 /** Reads rows with content: one document call. */
-export function readRows(session: Session, table: Table, layout: Layout, { first, last }: Rows): ShownRow[] {
+export function readRowsWithContent(
+  session: Session,
+  table: Table,
+  layout: Layout,
+  { first, last }: Rows,
+): WindowRow[] {
   const area = span(layout);
   const { rows } = readWindow(session.workspace.document, table.sheet, { first, last }, area);
-  return rows.flatMap((all, index): ShownRow[] => {
+  return rows.flatMap((all, index): WindowRow[] => {
     const cells = pick(layout, area.column, all);
     return isBlank(cells) ? [] : [{ row: first + index, cells }];
   });
@@ -52,7 +57,7 @@ export function readRows(session: Session, table: Table, layout: Layout, { first
 export function fillSheet(
   { session, isLate, tell, slice }: FillTurn,
   table: Table,
-  isOpen: (row: ShownRow) => boolean,
+  isOpen: (row: WindowRow) => boolean,
   fill: (layout: Layout, window: Rows) => void,
 ): 'proven' | 'changed' | { readonly progress: string } {
   const { document } = session.workspace;
@@ -65,7 +70,7 @@ export function fillSheet(
     if (isLate()) return { progress };
     tell(progress);
     const window = { first, last: Math.min(last, first + rowsAtOnce - 1) };
-    if (readRows(session, table, layout, window).some(isOpen)) {
+    if (readRowsWithContent(session, table, layout, window).some(isOpen)) {
       outcome = 'changed';
       slice(() => {
         layout = readLayout(session, table);
@@ -91,12 +96,12 @@ export function writeFilled(
     window,
     rows,
     cells,
-  }: { readonly window: Rows; readonly rows: readonly ShownRow[]; readonly cells: readonly FilledCell[] },
-  knownBy: (row: ShownRow) => string,
-): readonly ShownRow[] {
+  }: { readonly window: Rows; readonly rows: readonly WindowRow[]; readonly cells: readonly FilledCell[] },
+  knownBy: (row: WindowRow) => string,
+): readonly WindowRow[] {
   const written = bufferBlocks(session, table, layout, bridged(table, cells, rows, knownBy));
   flushCells(session);
-  const now = readRows(session, table, layout, window);
+  const now = readRowsWithContent(session, table, layout, window);
   const moved = written.filter(({ row, index, cell, known }) => {
     const shown = now.find((one) => one.row === row);
     const isElsewhere = shown !== undefined && knownBy(shown) !== known;
@@ -110,7 +115,7 @@ export function writeFilled(
     moved.map((one) => ({ ...one, cell: '' })),
   );
   flushCells(session);
-  return readRows(session, table, layout, window);
+  return readRowsWithContent(session, table, layout, window);
 }
 
 // Cells between two that are filled are written as they are, so that they make one block: blank ones, and checks, which
@@ -118,8 +123,8 @@ export function writeFilled(
 function bridged(
   table: Table,
   cells: readonly FilledCell[],
-  rows: readonly ShownRow[],
-  knownBy: (row: ShownRow) => string,
+  rows: readonly WindowRow[],
+  knownBy: (row: WindowRow) => string,
 ): readonly FilledCell[] {
   const check = isRecordTable(table) ? table.checkIndex : -1;
   const shown = new Map(rows.map((one) => [one.row, one]));

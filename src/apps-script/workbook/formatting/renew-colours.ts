@@ -1,6 +1,6 @@
 /** Renews the conditional formats that colour records by their status. A person's own rules stay behind these. */
 import { columnName } from '../../google/a1-notation.ts';
-import type { ColourRule, CellStyle } from '../colour-rules.ts';
+import type { ColourRule, RuleStyle } from '../colour-rules.ts';
 import { normalFormula } from './same-formula.ts';
 import { nothingToDo, type RangeWork } from './range-work.ts';
 import { type ColumnRun, columnRuns, type SheetLayout } from './sheet-layout.ts';
@@ -12,7 +12,7 @@ type Rule = GoogleAppsScript.Spreadsheet.ConditionalFormatRule;
 
 interface Planned {
   readonly formula: string;
-  readonly style: CellStyle;
+  readonly style: RuleStyle;
   readonly runs: readonly ColumnRun[];
 }
 

@@ -1,5 +1,5 @@
 /** Renews the drop-downs of the columns that people fill in. They only warn, because the API writes to these cells too. */
-import type { Choice, ColumnChoice } from '../column-choice.ts';
+import type { DropDownChoice, ColumnChoice } from '../column-choice.ts';
 import { nothingToDo, type RangeWork } from './range-work.ts';
 import type { PlacedColumn, SheetLayout } from './sheet-layout.ts';
 import type { SheetLooks } from './sheet-looks.ts';
@@ -35,7 +35,7 @@ export function renewDropDowns(
 export type ListedCells = (choice: ColumnChoice) => Range | null;
 
 /** The rule that offers a choice; null when the column that it lists does not exist. */
-export function ruleOf(app: App, choice: Choice, listed: ListedCells): Rule | null {
+export function ruleOf(app: App, choice: DropDownChoice, listed: ListedCells): Rule | null {
   const builder = app.newDataValidation().setAllowInvalid(true).setHelpText(choice.help);
   if ('values' in choice) return builder.requireValueInList([...choice.values], true).build();
   const cells = listed(choice);

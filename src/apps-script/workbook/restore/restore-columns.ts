@@ -8,7 +8,7 @@ import { unpack } from '../../../core/store/row/row-codec.ts';
 import { cellFormat, isRecordTable, type RecordTable, recordTable } from '../../../core/store/table.ts';
 import { readWindow } from '../../../core/store/read/window.ts';
 import type { Cell, SheetDocument } from '../../../core/workspace.ts';
-import { headersOf, insertColumn } from '../set-up-sheets.ts';
+import { headerTexts, insertColumn } from '../set-up-sheets.ts';
 import type { SheetPlan } from '../sheet-plan.ts';
 import { type JournalRecords, openJournalRecords } from './journal-records.ts';
 import { headerToBe, headerWhileFilled, isBeingFilled } from './filled-header.ts';
@@ -47,7 +47,7 @@ export function restoreColumns(
     const header = headerWhileFilled(column.header);
     if (names.includes(header)) continue;
     // Neighbours that are being filled have their mark already.
-    const now = headersOf(sheet);
+    const now = headerTexts(sheet);
     const marked = order.map((one) => (now.includes(one) ? one : headerWhileFilled(one)));
     insertColumn(sheet, marked, { ...column, header });
   }
@@ -68,7 +68,7 @@ export function restoreColumns(
     return { sentences: [sentence], isDone: false };
   }
   turn.document.flush();
-  for (const [index, name] of headersOf(sheet).entries())
+  for (const [index, name] of headerTexts(sheet).entries())
     if (isBeingFilled(name)) sheet.getRange(1, index + 1).setValue(headerToBe(name));
   turn.document.flush();
   return {

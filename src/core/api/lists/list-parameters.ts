@@ -16,7 +16,7 @@ export type Bound = (typeof bounds)[number];
 /** The names of all parameters of a list. */
 export function listParameters(resource: Resource): string[] {
   const filters = filtersOf(resource)
-    .flatMap(parametersOf)
+    .flatMap(filterParameters)
     .map(({ parameter }) => parameter);
   return [
     'limit',
@@ -47,7 +47,7 @@ export function filtersOf({ fields, filters, plural }: Resource): Filter[] {
 }
 
 /** The parameters of a filter: one for each bound, and one for the value itself where that is usual. */
-export function parametersOf({ name, compares }: Filter): { parameter: string; bound: Bound | null }[] {
+export function filterParameters({ name, compares }: Filter): { parameter: string; bound: Bound | null }[] {
   const bounded = hasBounds(compares)
     ? bounds.map((bound) => ({ parameter: `${name}[${bound}]`, bound }))
     : [];

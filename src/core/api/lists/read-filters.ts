@@ -12,7 +12,7 @@ import type { Condition, Search } from '../../store/search/condition.ts';
 import type { Session } from '../../store/session.ts';
 import { anyCasePattern } from '../../store/search/any-case.ts';
 import { boundCondition, daysBeyond } from './bound-condition.ts';
-import { type Bound, type Filter, filtersOf, hasBounds, parametersOf } from './list-parameters.ts';
+import { type Bound, type Filter, filtersOf, hasBounds, filterParameters } from './list-parameters.ts';
 import { searchLengthMax } from '../limits.ts';
 import { oneOf } from './read-page.ts';
 
@@ -35,7 +35,7 @@ export function readFilters(
   query: Readonly<Record<string, string>>,
 ): Filters {
   const read = filtersOf(resource).flatMap((filter) =>
-    parametersOf(filter).flatMap(
+    filterParameters(filter).flatMap(
       ({ parameter, bound }): { parameter: string; found: Condition | string }[] => {
         const text = query[parameter];
         if (text === undefined) return [];

@@ -7,7 +7,7 @@ import { sortsOf } from './list-parameters.ts';
 import { readLimit } from './read-limit.ts';
 
 /** The page of a list that a query asks for. */
-export interface PageRequest {
+export interface ListPageRequest {
   readonly limit: number;
   readonly sort: Sort;
   /** True when the answer shall report how many records there are on all pages. */
@@ -17,7 +17,7 @@ export interface PageRequest {
   readonly problems: readonly ParameterProblem[];
 }
 
-export function readPage(resource: Resource, query: Readonly<Record<string, string>>): PageRequest {
+export function readPage(resource: Resource, query: Readonly<Record<string, string>>): ListPageRequest {
   const { limit, problems: limitProblems } = readLimit(query.limit);
   const problems: ParameterProblem[] = [...limitProblems];
   const refuse = (parameter: string, message: string): void => {

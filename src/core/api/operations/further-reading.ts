@@ -13,14 +13,14 @@ import { readCursor } from '../lists/cursor.ts';
 import { expandedRecordsMax, readExpand } from '../lists/expand.ts';
 import { readMetadataFilters } from '../lists/metadata-filter.ts';
 import { readFilters } from '../lists/read-filters.ts';
-import { type PageRequest, readPage } from '../lists/read-page.ts';
+import { type ListPageRequest, readPage } from '../lists/read-page.ts';
 import type { Answer, Call } from '../operation.ts';
 import { refuseParameters } from '../read-query.ts';
-import { answerPage, pageFacts, type Place } from './list.ts';
+import { answerPage, pageFacts, type ListAddress } from './list.ts';
 import { retrieve } from './retrieve.ts';
 
 /** @throws Refusal insufficient_scope, invalid_parameter, cursor_invalid, cursor_mismatch */
-export function listFurther(resource: Resource, call: Call, place?: Place): Answer {
+export function listFurther(resource: Resource, call: Call, place?: ListAddress): Answer {
   const { session, query } = call;
   const { expand, problems } = readExpand(call, resource, query.expand);
   const wanted = readPage(resource, query);
@@ -50,7 +50,7 @@ export function listFurther(resource: Resource, call: Call, place?: Place): Answ
   return answerPage(session, resource, page, facts);
 }
 
-function isNewestFirst({ sort }: PageRequest): boolean {
+function isNewestFirst({ sort }: ListPageRequest): boolean {
   return sort.field === 'created_at' && sort.isDescending;
 }
 

@@ -26,14 +26,14 @@ export function listNewest(resource: Resource, { session, query }: Call): Answer
 }
 
 /** The address of a list, which may be part of another record's. */
-export interface Place {
+export interface ListAddress {
   readonly url: string;
   /** The parameters as they were sent. */
   readonly query: Readonly<Record<string, string>>;
 }
 
 /** What an answer says of a page beside its records. */
-export interface PageFacts extends Place {
+export interface PageFacts extends ListAddress {
   /** The cursor of the page that begins behind this place. */
   readonly cursorAt: (end: Position) => string;
   readonly counts: boolean;
@@ -42,7 +42,7 @@ export interface PageFacts extends Place {
 }
 
 /** The facts of a list of all records of a resource. */
-export function pageFacts(resource: Resource, query: Place['query']): PageFacts {
+export function pageFacts(resource: Resource, query: ListAddress['query']): PageFacts {
   const cursorAt = (end: Position): string => writeCursor(end, resource, query);
   return { url: `/api/v1/${resource.plural}`, query, cursorAt, counts: false };
 }

@@ -18,7 +18,7 @@ import { runWrite } from './write.ts';
  * Queues the mail: the answer shows it, with 202.
  * @throws Refusal not_found, etag_mismatch, invalid_state, no_recipient, einvoice_not_ready, validation_failed
  */
-export function mailDocument(resource: Resource, call: Call): Answer {
+export function queueDocumentMail(resource: Resource, call: Call): Answer {
   const { session } = call;
   const write = writeOf(call, (tx) => {
     const record = findForWrite(tx, resource, call);

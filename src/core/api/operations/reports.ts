@@ -3,7 +3,7 @@ import { compareDays, isCalendarDay } from '../../billing/calendar.ts';
 import { currencyDecimals } from '../../billing/currency.ts';
 import { type Decimal, toFixedText } from '../../billing/decimal.ts';
 import type { ParameterProblem } from '../../errors/refusal.ts';
-import { markText } from '../../csv/text-sign.ts';
+import { markFormula } from '../../csv/text-sign.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
 import { readReported } from '../../reports/read-reported.ts';
 import { readIssued, readPaid } from '../../reports/read-taxed.ts';
@@ -76,7 +76,7 @@ export function getReceivablesReport({ session, query }: Call): Answer {
       ['customer_id', 'customer_name', 'currency', 'invoice_count', ...ageNames, 'total'],
       ...customers.map((row) => {
         const { amounts } = shown(row);
-        const name = markText(row.customer_name ?? '');
+        const name = markFormula(row.customer_name ?? '');
         const sums = [...ageNames, 'total' as const].map((age) => amounts[age]);
         return [row.customer_id, name, row.currency, String(row.invoice_count), ...sums];
       }),

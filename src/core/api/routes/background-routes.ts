@@ -12,7 +12,7 @@ import { eventParameters, getEvent, listEvents } from '../operations/events.ts';
 import '../../resources/late-rules.ts';
 import { listOfInvoice } from '../operations/list-of-invoice.ts';
 import { preview } from '../operations/preview.ts';
-import { clearTestData } from '../operations/test-data.ts';
+import { deleteTestData } from '../operations/test-data.ts';
 import { isDeletable } from '../../records/delete-record.ts';
 import { deleteOne } from '../operations/delete.ts';
 import { einvoiceRoutes } from './einvoice-routes.ts';
@@ -63,7 +63,7 @@ const testDataRoute: Route = {
   path: '/test_data',
   operationId: 'clearTestData',
   scopes: resources.map(({ actionScope, plural }) => actionScope ?? `${plural}:update`),
-  run: clearTestData,
+  run: deleteTestData,
 };
 
 const invoiceLists: readonly Route[] = [payments, creditNotes].map((resource) => ({

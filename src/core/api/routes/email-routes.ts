@@ -4,7 +4,7 @@ import { startEveryMinute } from '../../events/cadence.ts';
 import { mailRequestFields } from '../../mails/mail-request.ts';
 import { emails } from '../../resources/emails.ts';
 import type { Route } from '../operation.ts';
-import { mailDocument } from '../operations/mail-document.ts';
+import { queueDocumentMail } from '../operations/mail-document.ts';
 import { singular } from './routes.ts';
 
 export const emailRoutes: readonly Route[] = printedResources.map(
@@ -20,7 +20,7 @@ export const emailRoutes: readonly Route[] = printedResources.map(
     answer: 'record',
     successStatus: 202,
     run(call) {
-      const answer = mailDocument(resource, call);
+      const answer = queueDocumentMail(resource, call);
       // Where nothing else is sent by the minute, the trigger comes for this one and goes again.
       startEveryMinute(call.session.workspace);
       return answer;

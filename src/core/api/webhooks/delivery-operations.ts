@@ -8,7 +8,7 @@ import { deliveriesSheet, idColumn } from '../../events/deliveries/delivery-row.
 import {
   firstDeliveryRow,
   type PlacedDelivery,
-  readRows,
+  readDeliveryRows,
   writeProgress,
 } from '../../events/deliveries/delivery-sheet.ts';
 import { forgetCachedState } from '../../events/dispatcher/cached-state.ts';
@@ -56,7 +56,7 @@ function readNewest(session: Session, endpointId: string, after: string | null, 
   const found: Delivery[] = [];
   while (last >= firstDeliveryRow && found.length < count) {
     const first = Math.max(firstDeliveryRow, last - chunkRows + 1);
-    const rows = Array.from(readRows(session, [first, last]).values()).reverse();
+    const rows = Array.from(readDeliveryRows(session, [first, last]).values()).reverse();
     found.push(...rows.filter((delivery) => delivery.endpointId === endpointId));
     last = first - 1;
   }
@@ -89,7 +89,7 @@ export function getDelivery({ session, id }: Call): Answer {
 
 function requireDelivery(session: Session, id: string): PlacedDelivery {
   const row = rowOf(session, id);
-  const delivery = row === undefined ? undefined : readRows(session, [row]).get(row);
+  const delivery = row === undefined ? undefined : readDeliveryRows(session, [row]).get(row);
   if (row === undefined || delivery === undefined)
     throw new Refusal('not_found', `There is no delivery with the id ${id}, or it is older than 30 days.`);
   return { row, delivery };

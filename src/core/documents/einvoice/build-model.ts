@@ -4,7 +4,7 @@ import { subtractDecimals, sumDecimals, toFixedText } from '../../billing/decima
 import type { PostalAddress } from '../../settings.ts';
 import type { SemanticInvoice, TaxGroup, Totals } from './model.ts';
 import { netDocument, type NetDocument } from './net-lines.ts';
-import { addressOf, buyerOf, filled, paymentOf, sellerOf } from './parties.ts';
+import { addressOf, buyerOf, filledText, paymentInstructionsOf, sellerPartyOf } from './parties.ts';
 import type { Profile } from './profiles.ts';
 import type { EInvoiceSource } from './source.ts';
 
@@ -16,19 +16,19 @@ export function buildModel(source: EInvoiceSource, profile: Profile): SemanticIn
   return {
     profile,
     isCreditNote: source.object === 'credit_note',
-    number: filled(source.number),
+    number: filledText(source.number),
     issueDate: source.date,
     dueDate: source.due_date,
     currency: source.currency,
-    buyerReference: filled(source.buyer_reference),
-    orderReference: filled(source.po_number),
+    buyerReference: filledText(source.buyer_reference),
+    orderReference: filledText(source.po_number),
     paymentTerms: paymentTermsOf(source),
-    note: filled(source.notes),
+    note: filledText(source.notes),
     preceding: source.preceding,
-    seller: sellerOf(source.seller, context),
+    seller: sellerPartyOf(source.seller, context),
     buyer: buyerOf(source.customer, context),
     ...supplyOf(source, taxes),
-    payment: paymentOf(source),
+    payment: paymentInstructionsOf(source),
     allowances,
     totals: totalsOf(source, { lines, allowances, taxes }, decimals),
     taxes,
@@ -38,7 +38,7 @@ export function buildModel(source: EInvoiceSource, profile: Profile): SemanticIn
 
 // The standard asks for a date or for terms where something is due, and a credit note has no due date.
 function paymentTermsOf({ object, terms, preceding }: EInvoiceSource): string | null {
-  const given = filled(terms);
+  const given = filledText(terms);
   // Germany asks for a line break behind the last cash discount.
   if (given?.endsWith('#')) return `${given}\n`;
   if (given !== null || object === 'invoice' || preceding === null) return given;

@@ -6,7 +6,7 @@ import { coreRules } from './rules/core-rules.ts';
 import { germanRules } from './rules/german-rules.ts';
 import { nationalRules } from './rules/national-rules.ts';
 import { peppolRules } from './rules/peppol-rules.ts';
-import type { EInvoiceRule, Finding } from './rules/rule.ts';
+import type { EInvoiceRule, RuleFinding } from './rules/rule.ts';
 import { taxRules } from './rules/tax-rules.ts';
 import type { EInvoiceSource } from './source.ts';
 
@@ -19,7 +19,7 @@ export const einvoiceRules: readonly EInvoiceRule[] = [
   ...nationalRules,
 ];
 
-export interface MissingFact extends Finding {
+export interface MissingFact extends RuleFinding {
   /** The id of the official rule. */
   readonly rule: string;
 }

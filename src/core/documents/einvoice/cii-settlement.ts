@@ -1,6 +1,6 @@
 /** Writes what a Cross Industry Invoice says about money: payment, taxes, discounts and sums. */
 import type { DocumentAllowance, SemanticInvoice, TaxGroup, TaxTerms, Totals } from './model.ts';
-import { group, text, type XmlPart } from './xml.ts';
+import { group, textElement, type XmlPart } from './xml.ts';
 
 // UNTDID 5189: a discount.
 const discountCode = '95';
@@ -10,16 +10,16 @@ const discountReason = 'Discount';
 export function writeSettlement(invoice: SemanticInvoice): XmlPart {
   const { payment, period, preceding, totals, currency } = invoice;
   return group('ram:ApplicableHeaderTradeSettlement', [
-    text('ram:PaymentReference', payment.reference),
-    text('ram:TaxCurrencyCode', totals.accountingTax?.currency ?? null),
-    text('ram:InvoiceCurrencyCode', currency),
+    textElement('ram:PaymentReference', payment.reference),
+    textElement('ram:TaxCurrencyCode', totals.accountingTax?.currency ?? null),
+    textElement('ram:InvoiceCurrencyCode', currency),
     group('ram:SpecifiedTradeSettlementPaymentMeans', [
-      text('ram:TypeCode', payment.meansCode),
+      textElement('ram:TypeCode', payment.meansCode),
       group('ram:PayeePartyCreditorFinancialAccount', [
-        text('ram:IBANID', payment.iban),
-        text('ram:AccountName', payment.accountName),
+        textElement('ram:IBANID', payment.iban),
+        textElement('ram:AccountName', payment.accountName),
       ]),
-      group('ram:PayeeSpecifiedCreditorFinancialInstitution', [text('ram:BICID', payment.bic)]),
+      group('ram:PayeeSpecifiedCreditorFinancialInstitution', [textElement('ram:BICID', payment.bic)]),
     ]),
     ...invoice.taxes.map(writeTax),
     group('ram:BillingSpecifiedPeriod', [
@@ -28,12 +28,12 @@ export function writeSettlement(invoice: SemanticInvoice): XmlPart {
     ]),
     ...invoice.allowances.map(writeAllowance),
     group('ram:SpecifiedTradePaymentTerms', [
-      text('ram:Description', invoice.paymentTerms),
+      textElement('ram:Description', invoice.paymentTerms),
       writeDate('ram:DueDateDateTime', invoice.dueDate),
     ]),
     writeTotals(totals, currency),
     group('ram:InvoiceReferencedDocument', [
-      text('ram:IssuerAssignedID', preceding?.number ?? null),
+      textElement('ram:IssuerAssignedID', preceding?.number ?? null),
       preceding && writeDate('ram:FormattedIssueDateTime', preceding.date, 'qdt'),
     ]),
   ]);
@@ -41,20 +41,20 @@ export function writeSettlement(invoice: SemanticInvoice): XmlPart {
 
 function writeTax(tax: TaxGroup): XmlPart {
   return group('ram:ApplicableTradeTax', [
-    text('ram:CalculatedAmount', tax.tax),
-    text('ram:TypeCode', 'VAT'),
-    text('ram:ExemptionReason', tax.reason),
-    text('ram:BasisAmount', tax.taxable),
-    text('ram:CategoryCode', tax.category),
-    text('ram:ExemptionReasonCode', tax.reasonCode),
+    textElement('ram:CalculatedAmount', tax.tax),
+    textElement('ram:TypeCode', 'VAT'),
+    textElement('ram:ExemptionReason', tax.reason),
+    textElement('ram:BasisAmount', tax.taxable),
+    textElement('ram:CategoryCode', tax.category),
+    textElement('ram:ExemptionReasonCode', tax.reasonCode),
     // Germany asks for the rate of each group, also where it is outside the scope of VAT.
-    text('ram:RateApplicablePercent', tax.rate),
+    textElement('ram:RateApplicablePercent', tax.rate),
   ]);
 }
 
 function writeAllowance(allowance: DocumentAllowance): XmlPart {
   return group('ram:SpecifiedTradeAllowanceCharge', [
-    ...discountOf(allowance.amount),
+    ...ciiDiscount(allowance.amount),
     group('ram:CategoryTradeTax', taxOf(allowance)),
   ]);
 }
@@ -62,16 +62,16 @@ function writeAllowance(allowance: DocumentAllowance): XmlPart {
 function writeTotals(totals: Totals, currencyID: string): XmlPart {
   const { accountingTax } = totals;
   return group('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-    text('ram:LineTotalAmount', totals.lines),
-    text('ram:AllowanceTotalAmount', totals.allowances),
-    text('ram:TaxBasisTotalAmount', totals.taxExclusive),
-    text('ram:TaxTotalAmount', totals.tax, { currencyID }),
-    text('ram:TaxTotalAmount', accountingTax?.amount ?? null, {
+    textElement('ram:LineTotalAmount', totals.lines),
+    textElement('ram:AllowanceTotalAmount', totals.allowances),
+    textElement('ram:TaxBasisTotalAmount', totals.taxExclusive),
+    textElement('ram:TaxTotalAmount', totals.tax, { currencyID }),
+    textElement('ram:TaxTotalAmount', accountingTax?.amount ?? null, {
       currencyID: accountingTax?.currency ?? null,
     }),
-    text('ram:GrandTotalAmount', totals.taxInclusive),
-    text('ram:TotalPrepaidAmount', totals.prepaid),
-    text('ram:DuePayableAmount', totals.due),
+    textElement('ram:GrandTotalAmount', totals.taxInclusive),
+    textElement('ram:TotalPrepaidAmount', totals.prepaid),
+    textElement('ram:DuePayableAmount', totals.due),
   ]);
 }
 
@@ -79,24 +79,24 @@ function writeTotals(totals: Totals, currencyID: string): XmlPart {
 export function writeDate(name: string, day: string | null, type: 'udt' | 'qdt' = 'udt'): XmlPart {
   // Format 102 is the day without hyphens.
   const digits = day === null ? null : day.replace(/-/g, '');
-  return group(name, [text(`${type}:DateTimeString`, digits, { format: '102' })]);
+  return group(name, [textElement(`${type}:DateTimeString`, digits, { format: '102' })]);
 }
 
 /** The tax of a line or of a discount. What is outside the scope of VAT must name no rate. */
 export function taxOf({ category, rate }: TaxTerms): XmlPart[] {
   return [
-    text('ram:TypeCode', 'VAT'),
-    text('ram:CategoryCode', category),
-    text('ram:RateApplicablePercent', category === 'O' ? null : rate),
+    textElement('ram:TypeCode', 'VAT'),
+    textElement('ram:CategoryCode', category),
+    textElement('ram:RateApplicablePercent', category === 'O' ? null : rate),
   ];
 }
 
 /** The content of a discount, for a line or for the document. */
-export function discountOf(amount: string): XmlPart[] {
+export function ciiDiscount(amount: string): XmlPart[] {
   return [
-    group('ram:ChargeIndicator', [text('udt:Indicator', 'false')]),
-    text('ram:ActualAmount', amount),
-    text('ram:ReasonCode', discountCode),
-    text('ram:Reason', discountReason),
+    group('ram:ChargeIndicator', [textElement('udt:Indicator', 'false')]),
+    textElement('ram:ActualAmount', amount),
+    textElement('ram:ReasonCode', discountCode),
+    textElement('ram:Reason', discountReason),
   ];
 }

@@ -1,9 +1,9 @@
 /** Writes an electronic invoice as UN/CEFACT Cross Industry Invoice D16B. */
 import type { PostalAddress } from '../../settings.ts';
-import { discountOf, taxOf, writeDate, writeSettlement } from './cii-settlement.ts';
-import type { Line, Party, SemanticInvoice } from './model.ts';
+import { ciiDiscount, taxOf, writeDate, writeSettlement } from './cii-settlement.ts';
+import type { EInvoiceLine, Party, SemanticInvoice } from './model.ts';
 import { profiles } from './profiles.ts';
-import { group, text, writeXml, type XmlPart } from './xml.ts';
+import { group, textElement, writeXml, type XmlPart } from './xml.ts';
 
 const cefact = 'urn:un:unece:uncefact:data:standard';
 
@@ -14,14 +14,14 @@ export function writeCii(invoice: SemanticInvoice): string {
     'rsm:CrossIndustryInvoice',
     [
       group('rsm:ExchangedDocumentContext', [
-        group('ram:BusinessProcessSpecifiedDocumentContextParameter', [text('ram:ID', process)]),
-        group('ram:GuidelineSpecifiedDocumentContextParameter', [text('ram:ID', specification)]),
+        group('ram:BusinessProcessSpecifiedDocumentContextParameter', [textElement('ram:ID', process)]),
+        group('ram:GuidelineSpecifiedDocumentContextParameter', [textElement('ram:ID', specification)]),
       ]),
       group('rsm:ExchangedDocument', [
-        text('ram:ID', invoice.number),
-        text('ram:TypeCode', invoice.isCreditNote ? '381' : '380'),
+        textElement('ram:ID', invoice.number),
+        textElement('ram:TypeCode', invoice.isCreditNote ? '381' : '380'),
         writeDate('ram:IssueDateTime', invoice.issueDate),
-        group('ram:IncludedNote', [text('ram:Content', invoice.note)]),
+        group('ram:IncludedNote', [textElement('ram:Content', invoice.note)]),
       ]),
       group('rsm:SupplyChainTradeTransaction', [
         ...invoice.lines.map(writeLine),
@@ -41,23 +41,26 @@ export function writeCii(invoice: SemanticInvoice): string {
   return writeXml(root);
 }
 
-function writeLine(line: Line): XmlPart {
+function writeLine(line: EInvoiceLine): XmlPart {
   return group('ram:IncludedSupplyChainTradeLineItem', [
-    group('ram:AssociatedDocumentLineDocument', [text('ram:LineID', line.id)]),
-    group('ram:SpecifiedTradeProduct', [text('ram:SellerAssignedID', line.sku), text('ram:Name', line.name)]),
+    group('ram:AssociatedDocumentLineDocument', [textElement('ram:LineID', line.id)]),
+    group('ram:SpecifiedTradeProduct', [
+      textElement('ram:SellerAssignedID', line.sku),
+      textElement('ram:Name', line.name),
+    ]),
     group('ram:SpecifiedLineTradeAgreement', [
-      group('ram:NetPriceProductTradePrice', [text('ram:ChargeAmount', line.price)]),
+      group('ram:NetPriceProductTradePrice', [textElement('ram:ChargeAmount', line.price)]),
     ]),
     group('ram:SpecifiedLineTradeDelivery', [
-      text('ram:BilledQuantity', line.quantity, { unitCode: line.unitCode }),
+      textElement('ram:BilledQuantity', line.quantity, { unitCode: line.unitCode }),
     ]),
     group('ram:SpecifiedLineTradeSettlement', [
       group('ram:ApplicableTradeTax', taxOf(line)),
       Number(line.allowance) === 0
         ? null
-        : group('ram:SpecifiedTradeAllowanceCharge', discountOf(line.allowance)),
+        : group('ram:SpecifiedTradeAllowanceCharge', ciiDiscount(line.allowance)),
       group('ram:SpecifiedTradeSettlementLineMonetarySummation', [
-        text('ram:LineTotalAmount', line.netAmount),
+        textElement('ram:LineTotalAmount', line.netAmount),
       ]),
     ]),
   ]);
@@ -65,44 +68,46 @@ function writeLine(line: Line): XmlPart {
 
 function writeAgreement({ buyerReference, orderReference, seller, buyer }: SemanticInvoice): XmlPart {
   return group('ram:ApplicableHeaderTradeAgreement', [
-    text('ram:BuyerReference', buyerReference),
+    textElement('ram:BuyerReference', buyerReference),
     writeParty('ram:SellerTradeParty', seller),
     writeParty('ram:BuyerTradeParty', buyer),
-    group('ram:BuyerOrderReferencedDocument', [text('ram:IssuerAssignedID', orderReference)]),
+    group('ram:BuyerOrderReferencedDocument', [textElement('ram:IssuerAssignedID', orderReference)]),
   ]);
 }
 
 function writeParty(name: string, party: Party): XmlPart {
   const { registration, contact, electronicAddress } = party;
   return group(name, [
-    text('ram:Name', party.name),
+    textElement('ram:Name', party.name),
     group('ram:SpecifiedLegalOrganization', [
-      text('ram:ID', registration?.value ?? null, { schemeID: registration?.scheme ?? null }),
-      text('ram:TradingBusinessName', party.tradeName),
+      textElement('ram:ID', registration?.value ?? null, { schemeID: registration?.scheme ?? null }),
+      textElement('ram:TradingBusinessName', party.tradeName),
     ]),
     group('ram:DefinedTradeContact', [
-      text('ram:PersonName', contact.name),
-      group('ram:TelephoneUniversalCommunication', [text('ram:CompleteNumber', contact.phone)]),
-      group('ram:EmailURIUniversalCommunication', [text('ram:URIID', contact.email)]),
+      textElement('ram:PersonName', contact.name),
+      group('ram:TelephoneUniversalCommunication', [textElement('ram:CompleteNumber', contact.phone)]),
+      group('ram:EmailURIUniversalCommunication', [textElement('ram:URIID', contact.email)]),
     ]),
     writeAddress(party.address),
     group('ram:URIUniversalCommunication', [
-      text('ram:URIID', electronicAddress?.value ?? null, { schemeID: electronicAddress?.scheme ?? null }),
+      textElement('ram:URIID', electronicAddress?.value ?? null, {
+        schemeID: electronicAddress?.scheme ?? null,
+      }),
     ]),
-    group('ram:SpecifiedTaxRegistration', [text('ram:ID', party.vatId, { schemeID: 'VA' })]),
-    group('ram:SpecifiedTaxRegistration', [text('ram:ID', party.taxNumber, { schemeID: 'FC' })]),
+    group('ram:SpecifiedTaxRegistration', [textElement('ram:ID', party.vatId, { schemeID: 'VA' })]),
+    group('ram:SpecifiedTaxRegistration', [textElement('ram:ID', party.taxNumber, { schemeID: 'FC' })]),
   ]);
 }
 
 function writeAddress(address: PostalAddress | null): XmlPart {
   if (address === null) return null;
   return group('ram:PostalTradeAddress', [
-    text('ram:PostcodeCode', address.postal_code),
-    text('ram:LineOne', address.line1),
-    text('ram:LineTwo', address.line2),
-    text('ram:CityName', address.city),
-    text('ram:CountryID', address.country),
-    text('ram:CountrySubDivisionName', address.state),
+    textElement('ram:PostcodeCode', address.postal_code),
+    textElement('ram:LineOne', address.line1),
+    textElement('ram:LineTwo', address.line2),
+    textElement('ram:CityName', address.city),
+    textElement('ram:CountryID', address.country),
+    textElement('ram:CountrySubDivisionName', address.state),
   ]);
 }
 

@@ -39,7 +39,7 @@ export interface SemanticInvoice {
   /** BG-23. */
   readonly taxes: readonly TaxGroup[];
   /** BG-25. */
-  readonly lines: readonly Line[];
+  readonly lines: readonly EInvoiceLine[];
 }
 
 /** BG-4 or BG-7. */
@@ -99,7 +99,7 @@ export interface TaxGroup extends TaxTerms {
   readonly reasonCode: string | null;
 }
 
-export interface Line extends TaxTerms {
+export interface EInvoiceLine extends TaxTerms {
   /** BT-126: the place of the line, from 1 on. */
   readonly id: string;
   /** BT-153. */

@@ -14,7 +14,7 @@ import {
   sumDecimals,
   toFixedText,
 } from '../../billing/decimal.ts';
-import type { DocumentAllowance, Line, TaxGroup, TaxTerms } from './model.ts';
+import type { DocumentAllowance, EInvoiceLine, TaxGroup, TaxTerms } from './model.ts';
 import type { EInvoiceSource, SourceLine } from './source.ts';
 import { categoryCode, exemptionReason } from './tax-terms.ts';
 
@@ -23,7 +23,7 @@ const priceSlack = '0.02';
 const priceDecimals = 10;
 
 export interface NetDocument {
-  readonly lines: readonly Line[];
+  readonly lines: readonly EInvoiceLine[];
   readonly allowances: readonly DocumentAllowance[];
   readonly taxes: readonly TaxGroup[];
 }
@@ -129,7 +129,7 @@ function writeLine(
   index: number,
   { tax_inclusive }: EInvoiceSource,
   decimals: number,
-): Line {
+): EInvoiceLine {
   // The standard forbids negative prices, so the sign moves to the quantity.
   const isReversed = isNegative(line.unit_price);
   const quantity = canonicalDecimal(isReversed ? multiplyDecimals(line.quantity, '-1') : line.quantity);

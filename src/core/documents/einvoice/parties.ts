@@ -12,16 +12,16 @@ interface PartyContext {
 }
 
 /** BG-4. */
-export function sellerOf(seller: SourceSeller, { profile, isOutsideVat }: PartyContext): Party {
+export function sellerPartyOf(seller: SourceSeller, { profile, isOutsideVat }: PartyContext): Party {
   const { name, trade_name, address, contact_name, phone, email, tax_ids } = seller;
   return {
-    name: filled(name),
-    tradeName: filled(trade_name) === filled(name) ? null : filled(trade_name),
+    name: filledText(name),
+    tradeName: filledText(trade_name) === filledText(name) ? null : filledText(trade_name),
     registration: registrationOf(seller.registration_number, address),
     vatId: isOutsideVat ? null : vatIdOf(tax_ids),
     taxNumber: taxNumberOf(tax_ids),
     address: addressOf(address),
-    contact: { name: filled(contact_name), phone: filled(phone), email: filled(email) },
+    contact: { name: filledText(contact_name), phone: filledText(phone), email: filledText(email) },
     electronicAddress: electronicAddressOf(seller, profile),
   };
 }
@@ -29,29 +29,29 @@ export function sellerOf(seller: SourceSeller, { profile, isOutsideVat }: PartyC
 /** BG-7: the company when there is one, with the person as its contact. */
 export function buyerOf(customer: SourceCustomer, { profile, isOutsideVat }: PartyContext): Party {
   const { company, name, contact_name, phone, email, billing_address } = customer;
-  const person = filled(company) === null ? null : filled(name);
+  const person = filledText(company) === null ? null : filledText(name);
   return {
-    name: filled(company) ?? filled(name),
+    name: filledText(company) ?? filledText(name),
     tradeName: null,
     registration: registrationOf(customer.registration_number, billing_address),
     vatId: isOutsideVat ? null : vatIdOf(customer.tax_ids),
     taxNumber: null,
     address: addressOf(billing_address),
-    contact: { name: filled(contact_name) ?? person, phone: filled(phone), email: filled(email) },
+    contact: { name: filledText(contact_name) ?? person, phone: filledText(phone), email: filledText(email) },
     electronicAddress: electronicAddressOf(customer, profile),
   };
 }
 
 /** BG-16: a transfer where there is an account, else no means is named. */
-export function paymentOf(source: EInvoiceSource): PaymentInstructions {
+export function paymentInstructionsOf(source: EInvoiceSource): PaymentInstructions {
   const { iban, bic, account_name, address } = source.seller;
-  const account = filled(iban);
+  const account = filledText(iban);
   return {
     meansCode: account === null ? '1' : transferCode(source.currency, address),
-    reference: filled(source.payment_reference),
+    reference: filledText(source.payment_reference),
     iban: account,
-    accountName: account === null ? null : filled(account_name),
-    bic: account === null ? null : filled(bic),
+    accountName: account === null ? null : filledText(account_name),
+    bic: account === null ? null : filledText(bic),
   };
 }
 
@@ -61,7 +61,7 @@ function transferCode(currency: string, address: PostalAddress | null): string {
 }
 
 /** A text, or null for one of blanks alone: the standard forbids empty elements. */
-export function filled(text: string | null): string | null {
+export function filledText(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
 }
@@ -71,12 +71,12 @@ export function addressOf(address: PostalAddress | null): PostalAddress | null {
   if (address === null) return null;
   const { line1, line2, city, state, postal_code, country } = address;
   const parts = {
-    line1: filled(line1),
-    line2: filled(line2),
-    city: filled(city),
-    state: filled(state),
-    postal_code: filled(postal_code),
-    country: filled(country),
+    line1: filledText(line1),
+    line2: filledText(line2),
+    city: filledText(city),
+    state: filledText(state),
+    postal_code: filledText(postal_code),
+    country: filledText(country),
   };
   return Object.values(parts).every((part) => part === null) ? null : parts;
 }
@@ -92,7 +92,7 @@ const registers: Readonly<Record<string, readonly { pattern: RegExp; scheme: str
 
 // Some countries ask for the scheme of the register, which the form of the number tells.
 function registrationOf(number: string | null, address: PostalAddress | null): Party['registration'] {
-  const value = filled(number);
+  const value = filledText(number);
   if (value === null) return null;
   const known = registers[address?.country ?? '']?.find(({ pattern }) => pattern.test(value));
   return { value, scheme: known?.scheme ?? null };
@@ -104,7 +104,7 @@ function electronicAddressOf(
   profile: Profile,
 ): ElectronicAddress | null {
   const { electronic_address: given } = party;
-  const email = filled(party.email);
+  const email = filledText(party.email);
   if (given !== null || profile !== 'xrechnung' || email === null) return given;
   return { scheme: 'EM', value: email };
 }

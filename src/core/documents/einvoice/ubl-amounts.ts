@@ -1,6 +1,6 @@
 /** Writes what UBL says about money: discounts, taxes and sums. */
 import type { DocumentAllowance, TaxGroup, TaxTerms, Totals } from './model.ts';
-import { group, text, type XmlPart } from './xml.ts';
+import { group, textElement, type XmlPart } from './xml.ts';
 
 // UNTDID 5189: a discount.
 const discountCode = '95';
@@ -11,23 +11,23 @@ export type Amount = (name: string, value: string) => XmlPart;
 
 /** The writer of amounts in a currency. */
 export function amountIn(currencyID: string): Amount {
-  return (name, value) => text(name, value, { currencyID });
+  return (name, value) => textElement(name, value, { currencyID });
 }
 
 /** BG-20. */
 export function writeAllowance(allowance: DocumentAllowance, amount: Amount): XmlPart {
   return group('cac:AllowanceCharge', [
-    ...discountOf(allowance.amount, amount),
+    ...ublDiscount(allowance.amount, amount),
     writeCategory('cac:TaxCategory', allowance),
   ]);
 }
 
 /** The content of a discount, for a line or for the document. */
-export function discountOf(value: string, amount: Amount): XmlPart[] {
+export function ublDiscount(value: string, amount: Amount): XmlPart[] {
   return [
-    text('cbc:ChargeIndicator', 'false'),
-    text('cbc:AllowanceChargeReasonCode', discountCode),
-    text('cbc:AllowanceChargeReason', discountReason),
+    textElement('cbc:ChargeIndicator', 'false'),
+    textElement('cbc:AllowanceChargeReasonCode', discountCode),
+    textElement('cbc:AllowanceChargeReason', discountReason),
     amount('cbc:Amount', value),
   ];
 }
@@ -42,10 +42,10 @@ export function writeCategory(
   further: readonly XmlPart[] | null = null,
 ): XmlPart {
   return group(name, [
-    text('cbc:ID', terms.category),
-    text('cbc:Percent', terms.category === 'O' && further === null ? null : terms.rate),
+    textElement('cbc:ID', terms.category),
+    textElement('cbc:Percent', terms.category === 'O' && further === null ? null : terms.rate),
     ...(further ?? []),
-    group('cac:TaxScheme', [text('cbc:ID', 'VAT')]),
+    group('cac:TaxScheme', [textElement('cbc:ID', 'VAT')]),
   ]);
 }
 
@@ -58,8 +58,8 @@ export function writeTaxes(total: string, taxes: readonly TaxGroup[], amount: Am
         amount('cbc:TaxableAmount', tax.taxable),
         amount('cbc:TaxAmount', tax.tax),
         writeCategory('cac:TaxCategory', tax, [
-          text('cbc:TaxExemptionReasonCode', tax.reasonCode),
-          text('cbc:TaxExemptionReason', tax.reason),
+          textElement('cbc:TaxExemptionReasonCode', tax.reasonCode),
+          textElement('cbc:TaxExemptionReason', tax.reason),
         ]),
       ]),
     ),

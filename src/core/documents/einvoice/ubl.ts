@@ -1,17 +1,17 @@
 /** Writes an electronic invoice as UBL 2.1, an Invoice or a CreditNote. */
 import type { PostalAddress } from '../../settings.ts';
-import type { Line, Party, PaymentInstructions, SemanticInvoice } from './model.ts';
+import type { EInvoiceLine, Party, PaymentInstructions, SemanticInvoice } from './model.ts';
 import { profiles } from './profiles.ts';
 import {
   type Amount,
   amountIn,
-  discountOf,
+  ublDiscount,
   writeAllowance,
   writeCategory,
   writeTaxes,
   writeTotals,
 } from './ubl-amounts.ts';
-import { group, text, writeXml, type XmlPart } from './xml.ts';
+import { group, textElement, writeXml, type XmlPart } from './xml.ts';
 
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd';
 
@@ -22,35 +22,35 @@ export function writeUbl(invoice: SemanticInvoice): string {
   const { specification, process } = profiles[invoice.profile];
   const { accountingTax } = invoice.totals;
   const typeCode = invoice.isCreditNote
-    ? text('cbc:CreditNoteTypeCode', '381')
-    : text('cbc:InvoiceTypeCode', '380');
+    ? textElement('cbc:CreditNoteTypeCode', '381')
+    : textElement('cbc:InvoiceTypeCode', '380');
   const root = group(
     kind,
     [
-      text('cbc:CustomizationID', specification),
-      text('cbc:ProfileID', process),
-      text('cbc:ID', invoice.number),
-      text('cbc:IssueDate', invoice.issueDate),
-      invoice.isCreditNote ? null : text('cbc:DueDate', invoice.dueDate),
+      textElement('cbc:CustomizationID', specification),
+      textElement('cbc:ProfileID', process),
+      textElement('cbc:ID', invoice.number),
+      textElement('cbc:IssueDate', invoice.issueDate),
+      invoice.isCreditNote ? null : textElement('cbc:DueDate', invoice.dueDate),
       typeCode,
-      text('cbc:Note', invoice.note),
-      text('cbc:DocumentCurrencyCode', invoice.currency),
-      text('cbc:TaxCurrencyCode', accountingTax?.currency ?? null),
-      text('cbc:BuyerReference', invoice.buyerReference),
+      textElement('cbc:Note', invoice.note),
+      textElement('cbc:DocumentCurrencyCode', invoice.currency),
+      textElement('cbc:TaxCurrencyCode', accountingTax?.currency ?? null),
+      textElement('cbc:BuyerReference', invoice.buyerReference),
       group('cac:InvoicePeriod', [
-        text('cbc:StartDate', invoice.period?.start ?? null),
-        text('cbc:EndDate', invoice.period?.end ?? null),
+        textElement('cbc:StartDate', invoice.period?.start ?? null),
+        textElement('cbc:EndDate', invoice.period?.end ?? null),
       ]),
-      group('cac:OrderReference', [text('cbc:ID', invoice.orderReference)]),
+      group('cac:OrderReference', [textElement('cbc:ID', invoice.orderReference)]),
       precedingInvoice(invoice),
       group('cac:AccountingSupplierParty', [writeParty(invoice.seller)]),
       group('cac:AccountingCustomerParty', [writeParty(invoice.buyer)]),
       group('cac:Delivery', [
-        text('cbc:ActualDeliveryDate', invoice.deliveryDate),
+        textElement('cbc:ActualDeliveryDate', invoice.deliveryDate),
         group('cac:DeliveryLocation', [writeAddress('cac:Address', invoice.deliveryAddress)]),
       ]),
       writePayment(invoice.payment),
-      group('cac:PaymentTerms', [text('cbc:Note', invoice.paymentTerms)]),
+      group('cac:PaymentTerms', [textElement('cbc:Note', invoice.paymentTerms)]),
       ...invoice.allowances.map((allowance) => writeAllowance(allowance, amount)),
       writeTaxes(invoice.totals.tax, invoice.taxes, amount),
       accountingTax &&
@@ -71,8 +71,8 @@ export function writeUbl(invoice: SemanticInvoice): string {
 function precedingInvoice({ preceding }: SemanticInvoice): XmlPart {
   return group('cac:BillingReference', [
     group('cac:InvoiceDocumentReference', [
-      text('cbc:ID', preceding?.number ?? null),
-      text('cbc:IssueDate', preceding?.date ?? null),
+      textElement('cbc:ID', preceding?.number ?? null),
+      textElement('cbc:IssueDate', preceding?.date ?? null),
     ]),
   ]);
 }
@@ -80,20 +80,22 @@ function precedingInvoice({ preceding }: SemanticInvoice): XmlPart {
 function writeParty(party: Party): XmlPart {
   const { electronicAddress, registration, contact } = party;
   return group('cac:Party', [
-    text('cbc:EndpointID', electronicAddress?.value ?? null, { schemeID: electronicAddress?.scheme ?? null }),
-    group('cac:PartyName', [text('cbc:Name', party.tradeName)]),
+    textElement('cbc:EndpointID', electronicAddress?.value ?? null, {
+      schemeID: electronicAddress?.scheme ?? null,
+    }),
+    group('cac:PartyName', [textElement('cbc:Name', party.tradeName)]),
     writeAddress('cac:PostalAddress', party.address),
     writeTaxNumber(party.vatId, 'VAT'),
     // The standard names no scheme for other taxes; any other than VAT says that it is one.
     writeTaxNumber(party.taxNumber, 'FC'),
     group('cac:PartyLegalEntity', [
-      text('cbc:RegistrationName', party.name),
-      text('cbc:CompanyID', registration?.value ?? null, { schemeID: registration?.scheme ?? null }),
+      textElement('cbc:RegistrationName', party.name),
+      textElement('cbc:CompanyID', registration?.value ?? null, { schemeID: registration?.scheme ?? null }),
     ]),
     group('cac:Contact', [
-      text('cbc:Name', contact.name),
-      text('cbc:Telephone', contact.phone),
-      text('cbc:ElectronicMail', contact.email),
+      textElement('cbc:Name', contact.name),
+      textElement('cbc:Telephone', contact.phone),
+      textElement('cbc:ElectronicMail', contact.email),
     ]),
   ]);
 }
@@ -101,46 +103,46 @@ function writeParty(party: Party): XmlPart {
 function writeTaxNumber(number: string | null, scheme: string): XmlPart {
   if (number === null) return null;
   return group('cac:PartyTaxScheme', [
-    text('cbc:CompanyID', number),
-    group('cac:TaxScheme', [text('cbc:ID', scheme)]),
+    textElement('cbc:CompanyID', number),
+    group('cac:TaxScheme', [textElement('cbc:ID', scheme)]),
   ]);
 }
 
 function writeAddress(name: string, address: PostalAddress | null): XmlPart {
   if (address === null) return null;
   return group(name, [
-    text('cbc:StreetName', address.line1),
-    text('cbc:AdditionalStreetName', address.line2),
-    text('cbc:CityName', address.city),
-    text('cbc:PostalZone', address.postal_code),
-    text('cbc:CountrySubentity', address.state),
-    group('cac:Country', [text('cbc:IdentificationCode', address.country)]),
+    textElement('cbc:StreetName', address.line1),
+    textElement('cbc:AdditionalStreetName', address.line2),
+    textElement('cbc:CityName', address.city),
+    textElement('cbc:PostalZone', address.postal_code),
+    textElement('cbc:CountrySubentity', address.state),
+    group('cac:Country', [textElement('cbc:IdentificationCode', address.country)]),
   ]);
 }
 
 function writePayment({ meansCode, reference, iban, accountName, bic }: PaymentInstructions): XmlPart {
   return group('cac:PaymentMeans', [
-    text('cbc:PaymentMeansCode', meansCode),
-    text('cbc:PaymentID', reference),
+    textElement('cbc:PaymentMeansCode', meansCode),
+    textElement('cbc:PaymentID', reference),
     group('cac:PayeeFinancialAccount', [
-      text('cbc:ID', iban),
-      text('cbc:Name', accountName),
-      group('cac:FinancialInstitutionBranch', [text('cbc:ID', bic)]),
+      textElement('cbc:ID', iban),
+      textElement('cbc:Name', accountName),
+      group('cac:FinancialInstitutionBranch', [textElement('cbc:ID', bic)]),
     ]),
   ]);
 }
 
-function writeLine(line: Line, kind: 'Invoice' | 'CreditNote', amount: Amount): XmlPart {
+function writeLine(line: EInvoiceLine, kind: 'Invoice' | 'CreditNote', amount: Amount): XmlPart {
   return group(`cac:${kind}Line`, [
-    text('cbc:ID', line.id),
-    text(kind === 'Invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', line.quantity, {
+    textElement('cbc:ID', line.id),
+    textElement(kind === 'Invoice' ? 'cbc:InvoicedQuantity' : 'cbc:CreditedQuantity', line.quantity, {
       unitCode: line.unitCode,
     }),
     amount('cbc:LineExtensionAmount', line.netAmount),
-    Number(line.allowance) === 0 ? null : group('cac:AllowanceCharge', discountOf(line.allowance, amount)),
+    Number(line.allowance) === 0 ? null : group('cac:AllowanceCharge', ublDiscount(line.allowance, amount)),
     group('cac:Item', [
-      text('cbc:Name', line.name),
-      group('cac:SellersItemIdentification', [text('cbc:ID', line.sku)]),
+      textElement('cbc:Name', line.name),
+      group('cac:SellersItemIdentification', [textElement('cbc:ID', line.sku)]),
       writeCategory('cac:ClassifiedTaxCategory', line),
     ]),
     group('cac:Price', [amount('cbc:PriceAmount', line.price)]),

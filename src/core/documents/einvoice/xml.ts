@@ -10,7 +10,7 @@ export interface XmlElement {
 export type XmlPart = XmlElement | null;
 
 /** An element with text; null without one. */
-export function text(
+export function textElement(
   name: string,
   content: string | null,
   attributes: XmlElement['attributes'] = {},

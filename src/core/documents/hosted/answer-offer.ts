@@ -27,10 +27,10 @@ const refusal = { reason: optional(text(1000), 'Why not.') };
 export type FormOutcome =
   | { readonly kind: 'done' | 'repeated' | 'changed' | 'expired' | 'closed' }
   /** The faults by the name of the field; `agree` when the tick is missing. */
-  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, Fault>> };
+  | { readonly kind: 'faults'; readonly faults: Readonly<Record<string, FieldFault>> };
 
 /** Why a field is refused. */
-export type Fault = 'missing' | 'wrong' | 'too_long';
+export type FieldFault = 'missing' | 'wrong' | 'too_long';
 
 const settledBy = {
   accept: { action: 'accept', statuses: ['accepted', 'invoiced'] },
@@ -100,7 +100,7 @@ function readForm(action: Settling['action'], form: PageRequest['form']): ReadFo
   const fields = action === 'accept' ? acceptance : refusal;
   const trimmed = Object.keys(fields).map((name) => [name, (form[name] ?? '').trim()]);
   const validated = validate<JsonObject>(inputSchema(fields), blankToNull(Object.fromEntries(trimmed)));
-  const faults: Record<string, Fault> = {};
+  const faults: Record<string, FieldFault> = {};
   for (const { pointer, code } of validated.problems)
     faults[pointer.slice(1)] = code === 'required' ? 'missing' : code === 'too_long' ? 'too_long' : 'wrong';
   if (action === 'accept' && form.agree !== 'yes') faults.agree = 'missing';

@@ -1,6 +1,6 @@
 /** Writes the forms by which a customer accepts or declines a quotation. */
 import { html, type Markup, nothing } from '../print/html/html.ts';
-import type { Fault } from './answer-offer.ts';
+import type { FieldFault } from './answer-offer.ts';
 import type { PageWords } from '../../words/page-words.ts';
 
 export interface FormPlace {
@@ -17,7 +17,7 @@ interface OfferForms extends FormPlace {
   readonly total: string;
   /** What was filled in before, by the name of the field. */
   readonly filled: Readonly<Record<string, string>>;
-  readonly faults: Readonly<Record<string, Fault>>;
+  readonly faults: Readonly<Record<string, FieldFault>>;
 }
 
 /** Both forms; a browser that runs no script sends them as well. */
@@ -89,7 +89,7 @@ function faultText(name: string, text: string): Markup {
   return html`<p class="fault" id="${name}-fault">${text}</p>`;
 }
 
-function faultWords(words: PageWords, name: string, fault: Fault): string {
+function faultWords(words: PageWords, name: string, fault: FieldFault): string {
   if (fault === 'too_long') return words.too_long;
   return name === 'email' ? words.email_wrong : words.name_missing;
 }

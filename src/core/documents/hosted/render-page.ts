@@ -1,6 +1,6 @@
 /** Writes the page of a document: how it stands, what the customer can do, and the document itself. */
 import { offerForms, type FormPlace } from './page-forms.ts';
-import type { Fault, FormOutcome } from './answer-offer.ts';
+import type { FieldFault, FormOutcome } from './answer-offer.ts';
 import type { FoundPage } from './find-page.ts';
 import { coloursOf } from '../print/colour.ts';
 import { formatDay, type Locale } from '../print/format.ts';
@@ -118,7 +118,7 @@ function answerOf(content: PageContent, { words, locale, state }: Telling): Answ
     const [tone, sentence] = settled(content, words, locale);
     return { told: html`<div id="${answerPlace}">${note(tone, sentence)}</div>`, form: null };
   }
-  const faults: Readonly<Record<string, Fault>> = outcome?.kind === 'faults' ? outcome.faults : {};
+  const faults: Readonly<Record<string, FieldFault>> = outcome?.kind === 'faults' ? outcome.faults : {};
   const [, total] = state.amount;
   // A browser shows the place of the answer after a form was sent. In Google's frame it opens beside the page.
   const action = place.token === null ? `#${answerPlace}` : place.action;

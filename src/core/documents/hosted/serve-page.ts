@@ -38,7 +38,7 @@ const busy: PageAnswer = {
 };
 
 /** The answer to whoever opens a link; nothing that goes wrong is told to a stranger. */
-export function servePage(workspace: Workspace, request: PageRequest): PageAnswer {
+export function answerPageRequest(workspace: Workspace, request: PageRequest): PageAnswer {
   if (!['GET', 'HEAD', 'POST'].includes(request.method))
     return { ...gone, status: 405, body: sentencePage(en.gone_title, en.gone) };
   const [token = '', file, ...further] = request.target.split('/');

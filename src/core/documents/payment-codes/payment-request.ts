@@ -25,7 +25,7 @@ interface Payee {
 }
 
 /** The text on one line, without half characters, cut to a number of UTF-16 units. */
-export function oneLine(text: string | null, max: number): string {
+export function cutToOneLine(text: string | null, max: number): string {
   const line = whole(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,7 +1,7 @@
 /** Builds Swiss QR-bills: the payload of the code, and what is printed around it (Implementation Guidelines 2.3). */
 import { compareDecimals, toFixedText } from '../../billing/decimal.ts';
 import type { PostalAddress } from '../../settings.ts';
-import { oneLine, type PaymentRequest } from './payment-request.ts';
+import { cutToOneLine, type PaymentRequest } from './payment-request.ts';
 import { qrReference, type SwissReference, usualReference } from './swiss-reference.ts';
 
 export interface SwissBill {
@@ -78,7 +78,7 @@ function partyOf(name: string, address: PostalAddress | null): SwissParty | null
 
 // The code takes Latin letters with their accents alone, so that every bank can read them.
 function latin(text: string | null, max: number): string {
-  return oneLine((text ?? '').replace(/[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u20ac\s]/g, ''), max);
+  return cutToOneLine((text ?? '').replace(/[^\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u20ac\s]/g, ''), max);
 }
 
 type Unwritten = Omit<SwissBill, 'payload'>;

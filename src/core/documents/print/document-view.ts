@@ -56,7 +56,7 @@ export interface Fact {
 /** The lines of a document. */
 export interface LineTable {
   readonly columns: readonly LineColumn[];
-  readonly rows: readonly LineRow[];
+  readonly rows: readonly PrintedLineRow[];
   /** What stands before the sum of the rows so far at the end of a page, and at the top of the next. */
   readonly carried: string;
   readonly brought: string;
@@ -67,7 +67,7 @@ export interface LineColumn {
   readonly head: string;
 }
 
-export interface LineRow {
+export interface PrintedLineRow {
   /** A text for each column. */
   readonly cells: readonly string[];
   /** The number of the article, which stands below the description. */

@@ -7,7 +7,7 @@ import { footOf } from './parts/foot.ts';
 import { askOf, hintsOf, stampsOf, titleWord, watermarkOf } from './parts/head.ts';
 import { lineTableOf } from './parts/line-table.ts';
 import { partiesOf } from './parts/parties.ts';
-import { paymentOf } from './parts/payment.ts';
+import { paymentViewOf } from './parts/payment.ts';
 import { remarksOf } from './parts/remarks.ts';
 import { sumsOf } from './parts/sums.ts';
 import { swissPartOf } from './parts/swiss-part.ts';
@@ -39,7 +39,7 @@ export function viewOfDocument(document: PrintedDocument, look: Look): DocumentV
     table: lineTableOf(context),
     sums: sumsOf(context),
     exemptions: exemptionTexts(document.taxes, words),
-    payment: paymentOf(context),
+    payment: paymentViewOf(context),
     swissPart: swissPartOf(context),
     remarks: remarksOf(context),
     foot: footOf(context),

@@ -70,7 +70,7 @@ export function scanDeliveries({ workspace }: Session, anchor: Anchor | null): D
 
 /** Whole deliveries of some rows, neighbours in one call; a row that holds another delivery by now is left out. */
 export function readDeliveries(session: Session, places: readonly ScannedDelivery[]): PlacedDelivery[] {
-  const read = readRows(
+  const read = readDeliveryRows(
     session,
     places.map(({ row }) => row),
   );
@@ -81,7 +81,10 @@ export function readDeliveries(session: Session, places: readonly ScannedDeliver
 }
 
 /** The deliveries of these rows, by row. */
-export function readRows({ workspace }: Session, rows: readonly number[]): ReadonlyMap<number, Delivery> {
+export function readDeliveryRows(
+  { workspace }: Session,
+  rows: readonly number[],
+): ReadonlyMap<number, Delivery> {
   const found = new Map<number, Delivery>();
   for (const range of rowRanges(rows)) {
     const area = { column: 1, columns: deliveryHeaders.length };

@@ -9,7 +9,7 @@ const responseLengthMax = 1024;
 /** With this status a receiver says that it wants no more events. */
 const goneStatus = 410;
 
-export interface Attempt {
+export interface DeliveryAttempt {
   /** Milliseconds since the Unix epoch. */
   readonly beganMs: number;
   readonly endedMs: number;
@@ -17,13 +17,13 @@ export interface Attempt {
 }
 
 /** The conclusion from an attempt about its endpoint. */
-export type Verdict = 'succeeded' | 'failed' | 'gone';
+export type EndpointVerdict = 'succeeded' | 'failed' | 'gone';
 
 /** The delivery after an attempt, which was counted when it began, and the conclusion about the endpoint. */
 export function judgeAttempt(
   delivery: Delivery,
-  attempt: Attempt,
-): { readonly delivery: Delivery; readonly verdict: Verdict } {
+  attempt: DeliveryAttempt,
+): { readonly delivery: Delivery; readonly verdict: EndpointVerdict } {
   const verdict = verdictOf(attempt.result);
   const log = [...delivery.log, describeAttempt(delivery.attempts, attempt)];
   if (verdict === 'succeeded')
@@ -38,18 +38,18 @@ export function judgeAttempt(
   return { verdict, delivery: { ...delivery, ...next, log } };
 }
 
-function verdictOf(result: WebResult): Verdict {
+function verdictOf(result: WebResult): EndpointVerdict {
   if (result.kind === 'failure') return 'failed';
   if (result.status >= 200 && result.status < 300) return 'succeeded';
   return result.status === goneStatus ? 'gone' : 'failed';
 }
 
-function delayAfter({ attempts, id }: Delivery, { endedMs, result }: Attempt): number | null {
+function delayAfter({ attempts, id }: Delivery, { endedMs, result }: DeliveryAttempt): number | null {
   const asked = result.kind === 'answer' ? readRetryAfter(result.headers['retry-after'], endedMs) : null;
   return retryDelayMs(attempts, id, asked);
 }
 
-function describeAttempt(attempt: number, { beganMs, endedMs, result }: Attempt): LoggedAttempt {
+function describeAttempt(attempt: number, { beganMs, endedMs, result }: DeliveryAttempt): LoggedAttempt {
   const isAnswer = result.kind === 'answer';
   return {
     attempt,

@@ -13,7 +13,7 @@ export interface Candidate {
   readonly attempts: number;
 }
 
-export interface Choice<Found extends Candidate> {
+export interface ChosenDeliveries<Found extends Candidate> {
   /** Deliveries that are sent now, to endpoints whose circuit is closed or suspected. */
   readonly regular: readonly Found[];
   /** Deliveries to one endpoint whose circuit is open and whose pause is over; empty when there is none. */
@@ -37,7 +37,7 @@ interface ChoiceFacts {
 export function chooseDeliveries<Found extends Candidate>(
   candidates: readonly Found[],
   { endpoints, breakers, allowance, nowMs }: ChoiceFacts,
-): Choice<Found> {
+): ChosenDeliveries<Found> {
   const enabled = new Set(endpoints.filter(({ isEnabled }) => isEnabled).map(({ id }) => id));
   const unwanted = candidates.filter(({ endpointId }) => !enabled.has(endpointId));
   const canceled = unwanted.slice(0, batchSize);

@@ -5,16 +5,16 @@ import { exhausted, spend } from './day-budget.ts';
 import { deadEndpoints, disableEndpoints } from './disable-endpoints.ts';
 import { updatePersistedState } from './persisted-state.ts';
 import { type Batch, prepareBatch } from './prepare-batch.ts';
-import type { Work } from './find-work.ts';
-import { isOver, nothingSent, openRun, type Run } from './run.ts';
+import type { DispatcherWork } from './find-work.ts';
+import { isOver, nothingSent, openDispatcherRun, type Run } from './run.ts';
 import { sendBatch } from './send-batch.ts';
 
 /**
  * Runs the dispatcher once; any number of runs may overlap.
  * @throws Refusal workspace_busy, workspace_misconfigured, ServiceFailure; nothing is lost, a later run goes on
  */
-export function dispatch(workspace: OutboundWorkspace, work: Work): Run {
-  const run = openRun(workspace, work);
+export function dispatch(workspace: OutboundWorkspace, work: DispatcherWork): Run {
+  const run = openDispatcherRun(workspace, work);
   let batch: Batch;
   let isRefused: boolean;
   do {

@@ -34,7 +34,7 @@ export const rescanMs = 600_000;
 const testRescanMs = 3_600_000;
 
 /** What a run has found when it looked for work. */
-export interface Found {
+export interface FoundWork {
   /** True when there is nothing to do, in either mode. */
   readonly isIdle: boolean;
   /** True when there is something to do in live mode. */
@@ -50,7 +50,7 @@ export interface Found {
 }
 
 /** A run that goes on. */
-export interface Work extends Omit<Found, 'isIdle' | 'isLive' | 'isTest'> {
+export interface DispatcherWork extends Omit<FoundWork, 'isIdle' | 'isLive' | 'isTest'> {
   /** True for the run of every ten minutes, which has work when no run by the minute has looked at everything. */
   readonly isUpkeep: boolean;
 }
@@ -59,7 +59,7 @@ export interface Work extends Omit<Found, 'isIdle' | 'isLive' | 'isTest'> {
  * Looks whether there is something to do: one call of the cache, one of the document, no lock.
  * @throws ServiceFailure, SheetMissing
  */
-export function findWork(workspace: Workspace): Found {
+export function findWork(workspace: Workspace): FoundWork {
   const startedMs = workspace.clock.now();
   const names = [cachedStateName, readyName, ...sessionNames];
   const cached = workspace.cache.getAll([...new Set([...names, ...names.map(testName)])]);

@@ -9,7 +9,7 @@ import {
   readDeliveries,
   writeProgress,
 } from '../deliveries/delivery-sheet.ts';
-import type { Candidate, Choice } from './choose-deliveries.ts';
+import type { Candidate, ChosenDeliveries } from './choose-deliveries.ts';
 import { leaseMs } from './limits.ts';
 
 /** A delivery of the sheet, or one that is about to be added to it. */
@@ -32,7 +32,7 @@ interface Leased {
 export function leaseDeliveries(
   session: Session,
   scan: DeliveryScan,
-  { regular, trial, canceled }: Choice<PlacedCandidate>,
+  { regular, trial, canceled }: ChosenDeliveries<PlacedCandidate>,
   fresh: readonly Delivery[],
   nowMs: number,
 ): Leased {

@@ -9,10 +9,10 @@ import { judgeAttempt } from '../deliveries/judge-attempt.ts';
 import { expectDue } from './cached-state.ts';
 import { permissionPauseMs } from './limits.ts';
 import { note, noteEnabled, type Run } from './run.ts';
-import type { Outcome } from './send-group.ts';
+import type { DeliveryOutcome } from './send-group.ts';
 
 /** Judges the attempts and writes the results; a delivery that was not sent is due again. */
-export function recordOutcomes(run: Run, outcomes: readonly Outcome[]): void {
+export function recordOutcomes(run: Run, outcomes: readonly DeliveryOutcome[]): void {
   writeBack(
     run,
     outcomes.map((outcome) => judge(run, outcome)),
@@ -28,7 +28,7 @@ export function failLostDeliveries(run: Run, lost: readonly PlacedDelivery[]): v
   writeBack(run, failed);
 }
 
-function judge(run: Run, { message, attempt }: Outcome): PlacedDelivery {
+function judge(run: Run, { message, attempt }: DeliveryOutcome): PlacedDelivery {
   const { row, delivery } = message.placed;
   if (attempt === null) {
     const pauseMs = run.sent.refusal === 'permission' ? permissionPauseMs : 0;

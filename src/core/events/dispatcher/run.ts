@@ -4,7 +4,7 @@ import { openSession } from '../../store/open-session.ts';
 import type { Session } from '../../store/session.ts';
 import type { Endpoint } from '../endpoints/endpoint-table.ts';
 import type { Observation } from './circuit-breaker.ts';
-import type { Work } from './find-work.ts';
+import type { DispatcherWork } from './find-work.ts';
 import { lastSendMs, runMs } from './limits.ts';
 
 export interface Run {
@@ -12,7 +12,7 @@ export interface Run {
   readonly session: Session;
   readonly startedMs: number;
   /** Replaced as the run sends, and emptied when it is taken into the persisted state. */
-  sent: Sent;
+  sent: SentDeliveries;
   /** The ids of endpoints that have answered in this run, or were waited for in vain. */
   readonly heardFrom: Set<string>;
   /** When mails are to be looked for, milliseconds since the Unix epoch; null where no run has looked yet. */
@@ -22,7 +22,7 @@ export interface Run {
 }
 
 /** The use and the findings of what was sent. */
-export interface Sent {
+export interface SentDeliveries {
   readonly fetches: number;
   /** Why the host sends nothing more: the day's requests are used up, or its owner does not allow them; null while it sends. */
   readonly refusal: HostRefusal | null;
@@ -30,7 +30,7 @@ export interface Sent {
   readonly observations: readonly Observation[];
 }
 
-export function openRun(workspace: OutboundWorkspace, { cached, startedMs }: Work): Run {
+export function openDispatcherRun(workspace: OutboundWorkspace, { cached, startedMs }: DispatcherWork): Run {
   const session = openSession(workspace, cached);
   return {
     workspace,
@@ -43,7 +43,7 @@ export function openRun(workspace: OutboundWorkspace, { cached, startedMs }: Wor
   };
 }
 
-export const nothingSent: Sent = { fetches: 0, refusal: null, observations: [] };
+export const nothingSent: SentDeliveries = { fetches: 0, refusal: null, observations: [] };
 
 /** Adds observations to those of the run. */
 export function note(run: Run, observations: readonly Observation[]): void {

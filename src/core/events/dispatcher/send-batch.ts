@@ -11,7 +11,7 @@ import { groupSize, probeSize, trialSize } from './limits.ts';
 import type { Batch } from './prepare-batch.ts';
 import { failLostDeliveries, recordOutcomes } from './record-outcomes.ts';
 import { isTooLate, noteEnabled, type Run } from './run.ts';
-import { type Message, sendGroup } from './send-group.ts';
+import { type DeliveryMessage, sendGroup } from './send-group.ts';
 
 export function sendBatch(run: Run, batch: Batch): void {
   noteEnabled(run, batch.endpoints);
@@ -22,7 +22,7 @@ export function sendBatch(run: Run, batch: Batch): void {
     all.filter(({ delivery }) => !bodies.has(delivery.eventId)),
   );
   const endpoints = new Map(batch.endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  const messagesOf = (placed: readonly PlacedDelivery[]): Message[] =>
+  const messagesOf = (placed: readonly PlacedDelivery[]): DeliveryMessage[] =>
     placed.flatMap((one) => {
       const endpoint = endpoints.get(one.delivery.endpointId);
       const body = bodies.get(one.delivery.eventId);
@@ -34,7 +34,12 @@ export function sendBatch(run: Run, batch: Batch): void {
 }
 
 // Each group is chosen by what the groups before have shown of the receivers.
-function sendInGroups(run: Run, { breakers }: Batch, messages: readonly Message[], size: number): void {
+function sendInGroups(
+  run: Run,
+  { breakers }: Batch,
+  messages: readonly DeliveryMessage[],
+  size: number,
+): void {
   let waiting = messages;
   while (waiting.length > 0) {
     const group = nextGroup(run, breakers, waiting, size);
@@ -63,8 +68,8 @@ function readBodies(
   );
 }
 
-function sendAndRecord(run: Run, group: readonly Message[]): void {
-  const isSent = ({ placed }: Message): boolean =>
+function sendAndRecord(run: Run, group: readonly DeliveryMessage[]): void {
+  const isSent = ({ placed }: DeliveryMessage): boolean =>
     isOpen(run, placed.delivery.endpointId) && run.sent.refusal === null && !isTooLate(run);
   const sent = group.filter(isSent);
   const unsent = group.filter((message) => !sent.includes(message));
@@ -85,8 +90,13 @@ function isOpen({ enabled, sent }: Run, id: string): boolean {
 
 // A suspected endpoint has a group of its own, so that it delays no other and the time of the call is its own; it comes
 // behind the others. An endpoint that the run has not heard from gets a few messages first.
-function nextGroup(run: Run, breakers: Breakers, waiting: readonly Message[], size: number): Message[] {
-  const idOf = ({ placed }: Message): string => placed.delivery.endpointId;
+function nextGroup(
+  run: Run,
+  breakers: Breakers,
+  waiting: readonly DeliveryMessage[],
+  size: number,
+): DeliveryMessage[] {
+  const idOf = ({ placed }: DeliveryMessage): string => placed.delivery.endpointId;
   const shared = waiting.filter((message) => circuitOf(breakers, idOf(message)).state === 'closed');
   const [first] = waiting;
   const group =
@@ -94,7 +104,7 @@ function nextGroup(run: Run, breakers: Breakers, waiting: readonly Message[], si
       ? shared
       : waiting.filter((message) => idOf(message) === idOf(first));
   const counts = new Map<string, number>();
-  const isTaken = (message: Message): boolean => {
+  const isTaken = (message: DeliveryMessage): boolean => {
     const count = (counts.get(idOf(message)) ?? 0) + 1;
     counts.set(idOf(message), count);
     return run.heardFrom.has(idOf(message)) || count <= probeSize;

@@ -1,13 +1,13 @@
 /** Sends a group of messages side by side, or singly when the host reports only that one of them has failed. */
 import { type FailureReason, hostRefusal, type WebRequest, type WebResult } from '../../outbound.ts';
 import type { PlacedDelivery } from '../deliveries/delivery-sheet.ts';
-import type { Attempt } from '../deliveries/judge-attempt.ts';
+import type { DeliveryAttempt } from '../deliveries/judge-attempt.ts';
 import { signatureHeaders } from '../signature.ts';
 import { type Observation, type ObservedCall, observeCall } from './circuit-breaker.ts';
 import { isTooLate, note, type Run } from './run.ts';
 
 /** A delivery with all that its request is made of. */
-export interface Message {
+export interface DeliveryMessage {
   readonly placed: PlacedDelivery;
   readonly url: string;
   readonly secrets: readonly string[];
@@ -15,13 +15,13 @@ export interface Message {
 }
 
 /** The result of a message; `attempt` is null when it was not sent after all. */
-export interface Outcome {
-  readonly message: Message;
-  readonly attempt: Attempt | null;
+export interface DeliveryOutcome {
+  readonly message: DeliveryMessage;
+  readonly attempt: DeliveryAttempt | null;
 }
 
 /** Sends messages, and notes in the run what the call used and what its time shows of the receivers. */
-export function sendGroup(run: Run, messages: readonly Message[]): Outcome[] {
+export function sendGroup(run: Run, messages: readonly DeliveryMessage[]): DeliveryOutcome[] {
   const { clock, web } = run.workspace;
   const beganMs = clock.now();
   const results = web.postAll(messages.map((message) => requestFor(run, message, beganMs)));
@@ -44,9 +44,9 @@ export function sendGroup(run: Run, messages: readonly Message[]): Outcome[] {
 // time.
 function sendSingly(
   run: Run,
-  messages: readonly Message[],
-  together: Pick<Attempt, 'beganMs' | 'endedMs'>,
-): Outcome[] {
+  messages: readonly DeliveryMessage[],
+  together: Pick<DeliveryAttempt, 'beganMs' | 'endedMs'>,
+): DeliveryOutcome[] {
   const { clock, web } = run.workspace;
   const hung = new Set<string>();
   return messages.map((message) => {
@@ -65,13 +65,17 @@ function sendSingly(
   });
 }
 
-function requestFor({ workspace }: Run, { placed, url, secrets, body }: Message, sentMs: number): WebRequest {
+function requestFor(
+  { workspace }: Run,
+  { placed, url, secrets, body }: DeliveryMessage,
+  sentMs: number,
+): WebRequest {
   const message = { id: placed.delivery.eventId, sentMs, body };
   return { url, body, headers: signatureHeaders(workspace.signing, secrets, message) };
 }
 
 // A refusal by the host itself is no attempt, because the request did not reach the receiver.
-function idempotencyOf(beganMs: number, endedMs: number, result: WebResult): Attempt | null {
+function idempotencyOf(beganMs: number, endedMs: number, result: WebResult): DeliveryAttempt | null {
   return hostRefusal(result) === null ? { beganMs, endedMs, result } : null;
 }
 
@@ -81,7 +85,7 @@ function countFetches(run: Run, fetches: number): void {
 
 function noteCall(
   run: Run,
-  messages: readonly Message[],
+  messages: readonly DeliveryMessage[],
   results: readonly WebResult[],
   time: Pick<ObservedCall, 'tookMs' | 'waitedMs' | 'endedMs'>,
 ): readonly Observation[] {

@@ -6,8 +6,8 @@ import type { ForeignRow, ImportTarget } from '../exchange-port.ts';
 import { type AmountStyle, decimalSignOf, isNumeric, readAmount } from './amounts.ts';
 import { countryOf } from './countries.ts';
 import type { ImportPlan, PlannedColumn } from './plan-import.ts';
-import { joined } from './targets.ts';
-import { daysOf, rateIn, truthOf } from './texts.ts';
+import { joinedFields } from './targets.ts';
+import { daysOf, rateIn, truthOfText } from './texts.ts';
 
 export interface ReadRows {
   readonly rows: readonly ForeignRow[];
@@ -60,7 +60,7 @@ function textsOf(columns: readonly PlannedColumn[], cells: readonly string[]): M
     const text = (cells[index] ?? '').trim();
     if (path === null || text === '') continue;
     const others = texts.get(path) ?? [];
-    if (others.length === 0 || joined.has(path)) texts.set(path, [...others, { index, text }]);
+    if (others.length === 0 || joinedFields.has(path)) texts.set(path, [...others, { index, text }]);
   }
   return texts;
 }
@@ -118,7 +118,7 @@ function addressOf(text: string): JsonObject {
 
 // A text that says neither is refused by the API.
 function contraryOf(text: string): unknown {
-  const truth = truthOf(text);
+  const truth = truthOfText(text);
   return truth === null ? text : !truth;
 }
 
@@ -160,7 +160,7 @@ function cellValue(
     return value;
   }
   if (path === 'currency') return text.toUpperCase();
-  if (kind === 'boolean') return truthOf(text) ?? text;
+  if (kind === 'boolean') return truthOfText(text) ?? text;
   if (kind === 'number') return /^\d+$/.test(text) ? Number(text) : text;
   return kind === 'text' ? text : amountOf(path, { index, text }, reading, body);
 }
@@ -186,7 +186,7 @@ function amountOf(
 function archivedOf(text: string): unknown {
   if (/^(active|enabled)$/i.test(text)) return false;
   if (/^(inactive|disabled|archived)$/i.test(text)) return true;
-  return truthOf(text) ?? text;
+  return truthOfText(text) ?? text;
 }
 
 function inOneLine(text: string): string {

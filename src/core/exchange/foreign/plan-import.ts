@@ -5,7 +5,7 @@ import { guessColumns } from './guess-columns.ts';
 import { openTable } from './open-rows.ts';
 import { recogniseTool } from './recognise.ts';
 import { textOfHtml } from './texts.ts';
-import { type OpenRow, plainHeader, type Tool } from './tool.ts';
+import { type OpenRow, plainHeader, type ForeignTool } from './tool.ts';
 
 export interface PlannedColumn {
   readonly index: number;
@@ -21,7 +21,7 @@ export interface PlannedColumn {
 export interface ImportPlan {
   readonly plural: string;
   /** Null for a file of an unknown tool. */
-  readonly tool: Tool | null;
+  readonly tool: ForeignTool | null;
   readonly columns: readonly PlannedColumn[];
   /** What is imported, after the habits of the tool are undone. */
   readonly table: CsvTable;
@@ -91,14 +91,14 @@ function kindIn(fileName: string): string | null {
   return kindWords.find(([, words]) => words.test(fileName))?.[0] ?? null;
 }
 
-function toolColumns({ columns }: Tool, header: readonly string[]): (string | null)[] {
+function toolColumns({ columns }: ForeignTool, header: readonly string[]): (string | null)[] {
   const paths = new Map<string, string>();
   for (const [path, headers] of Object.entries(columns))
     for (const name of headers) paths.set(plainHeader(name), path);
   return header.map((name) => paths.get(plainHeader(name)) ?? null);
 }
 
-function toolRanks({ columns }: Tool): Map<string, number> {
+function toolRanks({ columns }: ForeignTool): Map<string, number> {
   return new Map(
     Object.values(columns)
       .flat()

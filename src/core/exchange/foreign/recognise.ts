@@ -1,11 +1,11 @@
 /** Recognises the tool that has written a file, and the row that is its header. */
-import { type Tool, plainHeader } from './tool.ts';
-import { otherLists, tools } from './tools/index.ts';
+import { type ForeignTool, plainHeader } from './tool.ts';
+import { otherLists, foreignTools } from './tools/index.ts';
 
 /** The tool, by headers that no other one has together; null for an unknown file. */
-export function recogniseTool(header: readonly string[]): Tool | null {
+export function recogniseTool(header: readonly string[]): ForeignTool | null {
   const known = plainSet(header);
-  return tools.find(({ knownBy }) => knownBy.some((headers) => hasAll(known, headers))) ?? null;
+  return foreignTools.find(({ knownBy }) => knownBy.some((headers) => hasAll(known, headers))) ?? null;
 }
 
 /** What a list of neither customers nor products is, in words; null for any other file. */
@@ -21,7 +21,7 @@ export function isHeaderRow(cells: readonly string[], words: ReadonlySet<string>
 }
 
 const toolHeaders: ReadonlySet<string> = plainSet([
-  ...tools.flatMap(({ columns, knownBy }) => [...Object.values(columns).flat(), ...knownBy.flat()]),
+  ...foreignTools.flatMap(({ columns, knownBy }) => [...Object.values(columns).flat(), ...knownBy.flat()]),
   ...otherLists.flatMap(({ knownBy }) => knownBy),
 ]);
 

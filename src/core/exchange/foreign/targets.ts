@@ -30,7 +30,7 @@ export function targetChoices(plural: string, targets: readonly ImportTarget[]):
 }
 
 /** Fields of which several columns are kept; of others the first one that is filled. */
-export const joined: ReadonlySet<string> = new Set([
+export const joinedFields: ReadonlySet<string> = new Set([
   'tax_id',
   'billing_address.line2',
   'shipping_address.line2',

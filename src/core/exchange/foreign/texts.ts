@@ -72,6 +72,6 @@ const truthValues: Readonly<Record<string, boolean>> = {
 };
 
 /** Null for a text that says neither. */
-export function truthOf(text: string): boolean | null {
+export function truthOfText(text: string): boolean | null {
   return truthValues[text.toLowerCase()] ?? null;
 }

@@ -13,7 +13,7 @@ export interface OpenRow {
 
 type ImportedKind = 'customers' | 'products';
 
-export interface Tool {
+export interface ForeignTool {
   /** In a sentence: "Read as customers of Xero". */
   readonly name: string;
   readonly plural: ImportedKind;
@@ -40,7 +40,9 @@ export function plainHeader(header: string): string {
 }
 
 /** Does the same to each row, and leaves out those for which it returns a reason. */
-export function eachRow(prepare: (row: OpenRow) => string | null | undefined): Required<Tool>['prepare'] {
+export function eachRow(
+  prepare: (row: OpenRow) => string | null | undefined,
+): Required<ForeignTool>['prepare'] {
   return (rows) => {
     const left = new Map<OpenRow, string>();
     for (const row of rows) {

@@ -8,7 +8,7 @@ import { invoices } from '../invoices.ts';
  * Adds both to the transaction, the draft last.
  * @throws Refusal not_found, invalid_state, invoice_has_payments, invoice_has_credit_notes, period_locked
  */
-export function correctInvoice(tx: Transaction, id: string): void {
+export function voidAndDraftAgain(tx: Transaction, id: string): void {
   const find = () => {
     const invoice = tx.find('invoice', id);
     if (invoice === null) throw new Refusal('not_found', `There is no invoice with the id ${id}.`);

@@ -71,7 +71,7 @@ export function issueInvoice(
 }
 
 /** The dates of a draft: only those that were given; the others are decided when it is issued. */
-export function draftDates(
+export function invoiceDraftDates(
   tx: Transaction,
   { invoice_date, due_date }: Pick<DraftInvoice, 'invoice_date' | 'due_date'>,
   customer: JsonObject,

@@ -15,7 +15,7 @@ import { invoiceTransitions, withInstant } from './transitions.ts';
 type Invoice = RecordTypes['invoice'];
 
 /** The fields of a new payment that decide what becomes of its invoice. */
-export interface PaymentRequest {
+export interface RequestedPayment {
   readonly invoice_id: string | null;
   readonly invoice_number: string | null;
   /** Null for all that is due. */
@@ -33,7 +33,7 @@ export interface PaymentRequest {
  */
 export function receivePayment(
   tx: Transaction,
-  request: PaymentRequest,
+  request: RequestedPayment,
 ): { readonly invoice: Invoice; readonly amount: string; readonly unapplied: string } {
   const invoice = namedInvoice(tx, { ...request });
   const { customer_id: payer, currency } = request;

@@ -3,7 +3,7 @@ import { subtractDecimals } from '../../billing/decimal.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { customerById } from '../documents/billed-customer.ts';
 import { refuseClosedPeriod } from '../documents/refuse-closed-period.ts';
-import { checkAmount, type PaymentRequest, receivePayment } from '../invoices/payments.ts';
+import { checkAmount, type RequestedPayment, receivePayment } from '../invoices/payments.ts';
 import type { Allocation } from './allocations.ts';
 
 /** What a new payment is about. */
@@ -18,7 +18,7 @@ interface ReceivedMoney {
 }
 
 /** @throws Refusal invalid_state, period_locked, validation_failed */
-export function receiveForInvoice(tx: Transaction, request: PaymentRequest): ReceivedMoney {
+export function receiveForInvoice(tx: Transaction, request: RequestedPayment): ReceivedMoney {
   const { invoice, amount, unapplied } = receivePayment(tx, request);
   const own = {
     invoice_id: invoice.id,
@@ -38,7 +38,7 @@ export function receiveForInvoice(tx: Transaction, request: PaymentRequest): Rec
 }
 
 /** @throws Refusal period_locked, validation_failed */
-export function receiveDeposit(tx: Transaction, request: PaymentRequest): ReceivedMoney {
+export function receiveDeposit(tx: Transaction, request: RequestedPayment): ReceivedMoney {
   refuseClosedPeriod(tx, request.payment_date ?? tx.today, 'a payment');
   const customer_id = String(request.customer_id);
   const customer = customerById(tx, customer_id, null);

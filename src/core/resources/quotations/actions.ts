@@ -15,7 +15,12 @@ import { customerOf } from '../documents/billed-customer.ts';
 import { reasonText } from '../documents/document-fields.ts';
 import type { BlankReferences } from '../documents/issue-document.ts';
 import { copyContent, duplicateAction, storedNames } from '../documents/copy-document.ts';
-import { draftDates, type DraftInvoice, issueInvoice, numberInvoice } from '../invoices/issue-invoice.ts';
+import {
+  invoiceDraftDates,
+  type DraftInvoice,
+  issueInvoice,
+  numberInvoice,
+} from '../invoices/issue-invoice.ts';
 import { blankInvoice } from '../invoices/transitions.ts';
 import { invoices } from '../invoices.ts';
 import { issueQuotation, numberQuotation, type QuotationDates } from './issue-quotation.ts';
@@ -186,7 +191,7 @@ function makeInvoice(tx: Transaction, record: JsonObject, input: JsonObject): Js
   const draft = content as unknown as DraftInvoice;
   const further =
     numbered === null
-      ? draftDates(tx, draft, customer)
+      ? invoiceDraftDates(tx, draft, customer)
       : issueInvoice(tx, { ...draft, ...numbered }, customer);
   return tx.create('invoice', { ...content, ...further });
 }

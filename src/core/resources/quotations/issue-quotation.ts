@@ -52,7 +52,10 @@ export function issueQuotation(
 }
 
 /** A draft keeps only the dates that were given: the others are decided when it is issued. */
-export function draftDates(tx: Transaction, { quotation_date, expiry_date }: QuotationDates): QuotationDates {
+export function quotationDraftDates(
+  tx: Transaction,
+  { quotation_date, expiry_date }: QuotationDates,
+): QuotationDates {
   if (quotation_date !== null) {
     dueDate(tx, { from: quotation_date, given: expiry_date, days: standsDays, field: 'expiry_date' });
   }

@@ -27,7 +27,7 @@ import { draftSeller, withoutDraftSeller } from '../documents/seller.ts';
 import { rotateLink, rotation } from '../documents/rotate-link.ts';
 import { quotations } from '../quotations.ts';
 import { quotationActions, viewing } from './actions.ts';
-import { draftDates, issueQuotation, numberQuotation } from './issue-quotation.ts';
+import { quotationDraftDates, issueQuotation, numberQuotation } from './issue-quotation.ts';
 import {
   blankQuotation,
   laterQuotationStatuses,
@@ -94,7 +94,7 @@ declareLate(quotations, {
     const numbered = input.status === 'sent' ? numberQuotation(tx, input) : null;
     const { content, customer } = composeDocument(tx, input, null);
     const draft = { ...withoutInputOnly(input), ...content, ...blankQuotation };
-    if (numbered === null) return { ...draft, ...draftDates(tx, draft) };
+    if (numbered === null) return { ...draft, ...quotationDraftDates(tx, draft) };
     tx.addEvent('quotation.sent');
     return { ...draft, ...issueQuotation(tx, { ...draft, ...numbered }, customer), status: 'sent' };
   },
@@ -103,7 +103,7 @@ declareLate(quotations, {
   revise(input, tx, record) {
     const { status: _ofActions, ...given } = withoutInputOnly(input);
     const { content } = composeDocument(tx, input, record);
-    return { ...given, ...content, ...draftDates(tx, input) };
+    return { ...given, ...content, ...quotationDraftDates(tx, input) };
   },
   prepareDeletion(record) {
     if (findTransition(quotationTransitions, 'delete', record) !== undefined) return;

@@ -10,8 +10,8 @@ import { resourceNamed, type Session } from '../../store/session.ts';
 import { recordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { beginUnasked } from '../../store/transaction/unasked.ts';
-import { nothingApplied, type Work, runSlices } from '../edit-run.ts';
-import { refusalOf } from '../rows/begin-edits.ts';
+import { nothingApplied, type EditWork, runSlices } from '../edit-run.ts';
+import { runUnlessRefused } from '../rows/begin-edits.ts';
 import { rowsWith } from '../rows/read-rows.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
 
@@ -22,7 +22,7 @@ export const sumsPerCommit = 3;
  * Commits every sum of these parents that is wrong, a few of them under each lock.
  * @returns how many were wrong
  */
-export function recomputeRollups(work: Work, resource: Resource, parents: readonly string[]): number {
+export function recomputeRollups(work: EditWork, resource: Resource, parents: readonly string[]): number {
   const { changes } = runSlices(work, parents, ({ session }, left) => {
     const { tx, commit } = beginUnasked(session);
     addRollups(session, tx, resource, left.slice(0, sumsPerCommit));
@@ -41,7 +41,7 @@ export function addRollups(
 ): void {
   // Where one is refused, somebody has to correct the parent's row first; every sweep finds it until then.
   for (const sum of keptSums(session, resource, parents))
-    refusalOf(tx, () => recomputeRollup(session, tx, sum));
+    runUnlessRefused(tx, () => recomputeRollup(session, tx, sum));
 }
 
 /** The sums that these parents keep: the prefix of an id says which of them it can be. */

@@ -19,7 +19,7 @@ import { flushCells } from '../../store/write/buffer-cells.ts';
 import {
   type AppliedEdits,
   nothingApplied,
-  type Work,
+  type EditWork,
   joined,
   runSlice,
   runSlices,
@@ -27,7 +27,7 @@ import {
 } from '../edit-run.ts';
 import { writeNotes } from '../notes/cell-notes.ts';
 import { applyRows } from '../rows/apply-in-slices.ts';
-import { refusalOf } from '../rows/begin-edits.ts';
+import { runUnlessRefused } from '../rows/begin-edits.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
 import { compareIds, type IdComparison, missingOf, type ToldRecords } from './compare-ids.ts';
 import { lastCommitted } from '../rows/last-committed.ts';
@@ -57,7 +57,7 @@ export interface ReconciledSheet {
  * records of a sheet are gone at once, their deletion waits for the owner's confirmation.
  */
 export function reconcileSheet(
-  work: Work,
+  work: EditWork,
   resource: Resource,
   before: ToldRecords | null = null,
 ): ReconciledSheet {
@@ -147,7 +147,7 @@ function commitDeletions(
   for (const id of gone) {
     const record = last?.get(id);
     // A person may delete a record that no caller may, such as an issued invoice: then nothing else changes with it.
-    if (record !== undefined) refusalOf(tx, () => prepareDeletion?.(record, tx));
+    if (record !== undefined) runUnlessRefused(tx, () => prepareDeletion?.(record, tx));
     const seq = sequenceOf(id, resource.idPrefix) ?? 0;
     const change = { resource, record: { id, items: [] }, seq, before: null, isRowGone: true };
     tx.add({ kind: 'deleted', ...change }, [`${resource.object}.deleted`]);

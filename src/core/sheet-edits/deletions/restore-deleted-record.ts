@@ -4,7 +4,7 @@ import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { refusalOf } from '../rows/begin-edits.ts';
+import { runUnlessRefused } from '../rows/begin-edits.ts';
 import { addNote, type NotedContext } from '../rows/row-edit-context.ts';
 import { markParts } from './mark-parts.ts';
 import { keptSums, parentsOf, recomputeRollup, rollupChanges } from './recompute-rollups.ts';
@@ -29,10 +29,10 @@ export function restoreDeletedRecord(
   const add = (returned: JsonObject, types: readonly string[]): JsonObject =>
     tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [updatedEvent(resource)]);
-  refusalOf(tx, () => sheetRulesOf(resource).undoDeletion?.(after, tx));
+  runUnlessRefused(tx, () => sheetRulesOf(resource).undoDeletion?.(after, tx));
   markParts(session, tx, { resource, ids: [String(record.id)], isGone: false });
   for (const sum of keptSums(session, resource, parentsOf(resource, record))) {
-    const refusal = refusalOf(tx, () => recomputeRollup(session, tx, sum));
+    const refusal = runUnlessRefused(tx, () => recomputeRollup(session, tx, sum));
     if (refusal === null) continue;
     if (refusal.code !== 'invalid_state') throw refusal;
     // It counts nowhere: the sums of the parents before this one are as they were without it.

@@ -18,7 +18,7 @@ import {
   type RowRange,
   runSlice,
   runSlices,
-  type Work,
+  type EditWork,
 } from '../edit-run.ts';
 import { type CellNote, type CheckedRow, readNotedSheets, writeNotes } from '../notes/cell-notes.ts';
 import { unknownNumberNote } from '../notes/line-notes.ts';
@@ -63,7 +63,7 @@ export function applyLineSlices(edit: SlicedEdit): AppliedEdits {
 }
 
 /** Applies what people did to the lines of these documents, which the sheet does not show as they are. */
-export function correctLines(work: Work, resource: Resource, ids: readonly string[]): AppliedEdits {
+export function correctLines(work: EditWork, resource: Resource, ids: readonly string[]): AppliedEdits {
   const parts: AppliedEdits[] = [];
   for (let start = 0; start < ids.length; start += documentsPerSearch) {
     if (work.isLate()) return { ...joined(parts), hasMore: true };
@@ -85,7 +85,7 @@ export function correctLines(work: Work, resource: Resource, ids: readonly strin
 }
 
 /** Applies lines that were typed some time ago into these rows. */
-export function applyTypedRows(work: Work, resource: Resource, rows: readonly number[]): AppliedEdits {
+export function applyTypedRows(work: EditWork, resource: Resource, rows: readonly number[]): AppliedEdits {
   const parts = rowRanges(rows).map((edited) => {
     const applied = applyLineSlices({ work, resource, edited });
     writeNotes(work, tableOf(resource).sheet, applied);
@@ -99,7 +99,7 @@ export function applyTypedRows(work: Work, resource: Resource, rows: readonly nu
  * @returns null when none does
  */
 export function applyAwaitedLines(
-  work: Work,
+  work: EditWork,
   resource: Resource,
   documents: readonly JsonObject[],
 ): AppliedEdits | null {

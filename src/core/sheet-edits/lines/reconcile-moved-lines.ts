@@ -10,8 +10,8 @@ import { startSession } from '../../store/start-session.ts';
 import { itemsTable, recordTable, type Table } from '../../store/table.ts';
 import { readIds } from '../deletions/compare-ids.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from '../deletions/known-places.ts';
-import type { Work, RowRange } from '../edit-run.ts';
-import { readColumn, readTexts, rowsOf } from '../rows/read-rows.ts';
+import type { EditWork, RowRange } from '../edit-run.ts';
+import { readColumn, readTexts, rowNumbersOf } from '../rows/read-rows.ts';
 import { correctLines } from './apply-in-slices.ts';
 import { findDocuments } from './shown-lines.ts';
 
@@ -30,7 +30,7 @@ const documentsBetweenMax = 3_000;
  * @returns what corrects the documents; it is called once the records are reconciled, whose deletion moves lines as well
  */
 export function lookForMovedLines(
-  work: Work,
+  work: EditWork,
   session: Session,
   resource: Resource,
   stored: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ function lineIdIndex({ columns }: Table): number {
 }
 
 /** Corrects the documents whose lines stood in rows that a person has cleared, or in rows near them. */
-export function reconcileLinesNear(work: Work, resource: Resource, rows: RowRange): void {
+export function reconcileLinesNear(work: EditWork, resource: Resource, rows: RowRange): void {
   correctMiscounted(work, startSession(work.workspace), resource, [rows]);
 }
 
@@ -72,7 +72,7 @@ export function reconcileLinesNear(work: Work, resource: Resource, rows: RowRang
  * @param windows where rows of lines came or went; null when that is not known
  */
 function correctMiscounted(
-  work: Work,
+  work: EditWork,
   session: Session,
   resource: Resource,
   windows: readonly RowRange[] | null,
@@ -89,7 +89,7 @@ function correctMiscounted(
 }
 
 // With 100,000 invoices of three lines each, the column of the lines takes about 3 s and the data of the documents 9 s.
-function findMiscounted(work: Work, session: Session, resource: Resource, lines: Table): string[] {
+function findMiscounted(work: EditWork, session: Session, resource: Resource, lines: Table): string[] {
   const table = recordTable(resource);
   const isMiscounted = miscountTest(readIds(session, lines));
   const all = { first: 2, last: session.workspace.document.lastContentRow(table.sheet) };
@@ -128,7 +128,7 @@ function miscountedNear(
   const [low, high] = [Math.min(...seqs), Math.max(...seqs, Math.min(newest, middle + documentsBetweenMax))];
   const top = Math.max(2, likelyRow(session, table, low) - rowsMoved);
   const bottom = likelyRow(session, table, high) + rowsMoved;
-  const rows = rowsOf({ first: top, last: bottom });
+  const rows = rowNumbersOf({ first: top, last: bottom });
   const records = readVerifiedColumns(session, table, ['shape', 'items'], rows);
   const read = new Set(records.map(({ seq }) => seq));
   if (!seqs.every((seq) => read.has(seq))) return null;

@@ -6,7 +6,7 @@ import { type Session, seenLayout } from '../../store/session.ts';
 import type { RecordTable, Table } from '../../store/table.ts';
 import type { Cell } from '../../workspace.ts';
 import type { RowRange } from '../edit-run.ts';
-import { addTo, rowsOf } from '../rows/read-rows.ts';
+import { addTo, rowNumbersOf } from '../rows/read-rows.ts';
 import { readLineRows } from './line-rows.ts';
 
 export interface ShownLines {
@@ -58,7 +58,7 @@ export function findDocuments(
 ): string[] {
   const found: string[] = [];
   for (let start = first; start <= last && !isLate(); start += documentsPerRead) {
-    const rows = rowsOf({ first: start, last: Math.min(last, start + documentsPerRead - 1) });
+    const rows = rowNumbersOf({ first: start, last: Math.min(last, start + documentsPerRead - 1) });
     for (const document of readVerifiedColumns(session, table, [...names, 'shape', 'items'], rows))
       if (Array.isArray(document.record.items) && isWanted(document)) found.push(document.id);
   }

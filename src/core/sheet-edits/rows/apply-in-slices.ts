@@ -11,7 +11,7 @@ import {
   rowsPerCommit,
   joined,
   runSlice,
-  type Work,
+  type EditWork,
 } from '../edit-run.ts';
 import { applyRowEdits, type RowsToApply } from './apply-row-edits.ts';
 import { decisiveField } from './create-from-row.ts';
@@ -25,7 +25,7 @@ const searchesMax = 3;
 
 /** An edit that is applied in slices. */
 export interface SlicedEdit {
-  readonly work: Work;
+  readonly work: EditWork;
   readonly resource: Resource;
   /** The rows that the person has touched. */
   readonly edited: RowRange;

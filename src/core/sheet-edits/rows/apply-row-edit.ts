@@ -9,7 +9,7 @@ import { cellOf } from '../../store/table.ts';
 import { withFilled } from '../../store/write/placed-cells.ts';
 import { restoreDeletedRecord } from '../deletions/restore-deleted-record.ts';
 import { noteRefusal, restoredCellText, waitsForOther, whereToChange } from '../notes/row-notes.ts';
-import { refusalOf } from './begin-edits.ts';
+import { runUnlessRefused } from './begin-edits.ts';
 import { correctionsOf, correctRecord } from './correct-record.ts';
 import { createFromRow } from './create-from-row.ts';
 import { withoutReferences } from './foreign-row.ts';
@@ -171,7 +171,7 @@ function attempt(
   edit: { readonly written: JsonObject; readonly fields: readonly string[] } | null,
   run: () => void,
 ): void {
-  const refusal = refusalOf(context.tx, run);
+  const refusal = runUnlessRefused(context.tx, run);
   if (refusal === null) return;
   noteRefusal(context, read, refusal, edit?.fields ?? []);
   // What waits for another record stays as it was typed.

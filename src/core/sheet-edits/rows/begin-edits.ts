@@ -43,7 +43,7 @@ export function beginEdits(session: Session): ReturnType<typeof beginUnasked> {
 }
 
 /** Runs what may be refused: it leaves no trace in the transaction then. */
-export function refusalOf(tx: OpenTransaction, run: () => void): Refusal | null {
+export function runUnlessRefused(tx: OpenTransaction, run: () => void): Refusal | null {
   const undo = tx.savepoint();
   try {
     run();

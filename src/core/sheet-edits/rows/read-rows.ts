@@ -90,7 +90,7 @@ export function readOnce<Value>(read: () => Value): () => Value {
 }
 
 /** The numbers of the rows of a range. */
-export function rowsOf({ first, last }: RowRange): number[] {
+export function rowNumbersOf({ first, last }: RowRange): number[] {
   return Array.from({ length: last - first + 1 }, (_none, at) => first + at);
 }
 

@@ -4,7 +4,7 @@ import { itemRows } from '../../store/row/item-rows.ts';
 import { seenLayout } from '../../store/session.ts';
 import { itemsTable, type Table } from '../../store/table.ts';
 import { readIds } from '../deletions/compare-ids.ts';
-import type { AppliedEdits, RowRange, Work } from '../edit-run.ts';
+import type { AppliedEdits, RowRange, EditWork } from '../edit-run.ts';
 import { applyTypedRows, correctLines } from '../lines/apply-in-slices.ts';
 import { readLinesAt } from '../lines/line-rows.ts';
 import { findDocuments, readShownLines, type ShownLines } from '../lines/shown-lines.ts';
@@ -15,7 +15,7 @@ import { isBehind } from '../rows/last-committed.ts';
 import { clearLookedNotes, type SheetSweep } from './sheet-sweep.ts';
 
 /** What the sweep has done in some rows. */
-export interface Done {
+export interface SweepResult {
   /** How many records were created, changed or deleted. */
   readonly changes: number;
   /** False when something is left for another sweep. */
@@ -27,10 +27,10 @@ const nothingEdited: RowRange = { first: 0, last: -1 };
 
 /** Looks at these rows: one document call, two for few rows, and more for each group of rows that a person has edited. */
 export function lookAtRows(
-  work: Work,
+  work: EditWork,
   sheet: SheetSweep,
   range: RowRange,
-): Done & { readonly rows: readonly ReadRow[] } {
+): SweepResult & { readonly rows: readonly ReadRow[] } {
   const { session, resource, table, twice, newest } = sheet;
   const { rows } = readRecords(session, table, range.first, range.last);
   const hasFormula = findFormulas(work, sheet, range, rows);
@@ -49,7 +49,7 @@ export function lookAtRows(
 
 // Reading formulas costs as much as reading values: in larger sheets only those of edited rows are read.
 function findFormulas(
-  { formulas }: Work,
+  { formulas }: EditWork,
   { session, table, ids }: SheetSweep,
   range: RowRange,
   rows: readonly ReadRow[],
@@ -72,7 +72,7 @@ const comparedAgainMs = 20 * 3_600_000;
  * Compares the lines of documents with the rows that show them, without the lock: one document call when the rows stand
  * where those of the last documents ended.
  */
-export function lookAtLines(work: Work, sheet: SheetSweep, rows: readonly ReadRow[]): Done {
+export function lookAtLines(work: EditWork, sheet: SheetSweep, rows: readonly ReadRow[]): SweepResult {
   const table = itemsTable(sheet.resource);
   if (table === null) return { changes: 0, isDone: true };
   const documents = rows.flatMap(({ id, decoded }) =>
@@ -110,7 +110,7 @@ export function lookAtLines(work: Work, sheet: SheetSweep, rows: readonly ReadRo
  * Compares all documents with all lines, which stand in another order; 35 s of 100,000 invoices of three lines. It is done
  * once a day, and the slices until then rely on it.
  */
-function compareAll(work: Work, sheet: SheetSweep, table: Table): Done {
+function compareAll(work: EditWork, sheet: SheetSweep, table: Table): SweepResult {
   const { session, table: records, ids, seen } = sheet;
   const { clock, document } = work.workspace;
   const leftMs = clock.now();
@@ -131,7 +131,7 @@ function compareAll(work: Work, sheet: SheetSweep, table: Table): Done {
 }
 
 /** Compares all lines again when slices have relied on the last time, and that is nearly a day ago. */
-export function compareLinesAgain(work: Work, sheet: SheetSweep): Done {
+export function compareLinesAgain(work: EditWork, sheet: SheetSweep): SweepResult {
   const table = itemsTable(sheet.resource);
   const { leftMs, linesMs } = sheet.seen;
   const isDue = work.workspace.clock.now() - linesMs >= comparedAgainMs;
@@ -139,7 +139,7 @@ export function compareLinesAgain(work: Work, sheet: SheetSweep): Done {
   return compareAll(work, sheet, table);
 }
 
-function applyLines(work: Work, { resource }: SheetSweep, ids: readonly string[]): Done {
+function applyLines(work: EditWork, { resource }: SheetSweep, ids: readonly string[]): SweepResult {
   const { changes, hasMore } = correctLines(work, resource, ids);
   return { changes, isDone: !hasMore && !work.isLate() };
 }
@@ -149,7 +149,7 @@ function applyLines(work: Work, { resource }: SheetSweep, ids: readonly string[]
  * of 300,000 lines.
  * @returns how many documents they have changed
  */
-export function applyTypedLines(work: Work, sheet: SheetSweep): number {
+export function applyTypedLines(work: EditWork, sheet: SheetSweep): number {
   const { resource, session } = sheet;
   const table = itemsTable(resource);
   if (table === null) return 0;

@@ -8,7 +8,7 @@ import { startSession } from '../../store/start-session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
 import { differ, readIds, toldRecords } from '../deletions/compare-ids.ts';
 import { unconfirmedSheets } from '../deletions/unconfirmed-deletions.ts';
-import type { Work } from '../edit-run.ts';
+import type { EditWork } from '../edit-run.ts';
 import { clearNotes, readNotedSheets } from '../notes/cell-notes.ts';
 import { newestWrites } from '../rows/last-committed.ts';
 import { oldestRowMs, readSeenRows, type SeenRows, seenOf } from './seen-rows.ts';
@@ -52,7 +52,7 @@ export const bigRows = 20_000;
  * @throws Refusal workspace_busy
  */
 export function openSheets(
-  { workspace }: Work,
+  { workspace }: EditWork,
   { isAll, isAsked, dueMs }: { readonly isAll: boolean; readonly isAsked: boolean; readonly dueMs: number },
 ): { readonly sheets: readonly SheetSweep[]; readonly refusal: Refusal | null } {
   const session = startSession(workspace);
@@ -118,7 +118,7 @@ function twiceIn(ids: readonly string[]): ReadonlySet<string> {
 
 /** Removes notes that are over from rows of the records or of their lines that the sweep has just looked at. */
 export function clearLookedNotes(
-  work: Work,
+  work: EditWork,
   sweep: SheetSweep,
   sheet: string,
   rows: readonly number[],

@@ -12,9 +12,22 @@ import { keepMarks, knownPlaces, markRows } from '../deletions/known-places.ts';
 import { reconcileSheet } from '../deletions/reconcile-sheet.ts';
 import { doubtfulParents, recomputeRollups } from '../deletions/recompute-rollups.ts';
 import { readLineIds } from '../lines/reconcile-moved-lines.ts';
-import { type EditedWorkbook, openRun, runLocked, startWork, tellProgress, type Work } from '../edit-run.ts';
+import {
+  type EditedWorkbook,
+  openRun,
+  runLocked,
+  startWork,
+  tellProgress,
+  type EditWork,
+} from '../edit-run.ts';
 import { forgetNotes } from '../notes/cell-notes.ts';
-import { applyTypedLines, compareLinesAgain, type Done, lookAtLines, lookAtRows } from './look-at-rows.ts';
+import {
+  applyTypedLines,
+  compareLinesAgain,
+  type SweepResult,
+  lookAtLines,
+  lookAtRows,
+} from './look-at-rows.ts';
 import { oldestRowMs, planSlices, type Slice, withSlice, writeSeenRows } from './seen-rows.ts';
 import { bigRows, clearLookedNotes, openSheets, type SheetSweep } from './sheet-sweep.ts';
 
@@ -98,7 +111,7 @@ export function sweep(workbook: EditedWorkbook, order: SweepOrder): SweepOutcome
 
 // The rows of the newest transaction may be missing, which no comparison of ids shows. Nobody has to wait while that is
 // looked up.
-function finishNewest(work: Work): void {
+function finishNewest(work: EditWork): void {
   const { session } = openRun(work);
   const tail = readJournalTail(session);
   if (tail.isApplied || session.hints.applied >= tail.transaction || isTailWritten(session, tail, true))
@@ -132,7 +145,7 @@ function rowsIn({ slice }: Task): number {
   return slice === null ? 0 : slice.last - slice.first + 1;
 }
 
-function runTask(work: Work, { sheet, slice }: Task): Done {
+function runTask(work: EditWork, { sheet, slice }: Task): SweepResult {
   const seenMs = work.workspace.clock.now();
   if (slice === null) {
     const changes = lookAtWhole(work, sheet);
@@ -151,7 +164,7 @@ function runTask(work: Work, { sheet, slice }: Task): Done {
 }
 
 /** Looks at the sums and the typed lines of a sheet. The sums come behind the deletions that they follow from. */
-function lookAtWhole(work: Work, sheet: SheetSweep): number {
+function lookAtWhole(work: EditWork, sheet: SheetSweep): number {
   const { resource, session } = sheet;
   let changes = compareIdsOnce(work, sheet);
   changes += applyTypedLines(work, sheet);
@@ -164,7 +177,7 @@ function lookAtWhole(work: Work, sheet: SheetSweep): number {
 // A person who deletes the first row of a day would otherwise wait until all sheets are read: half a minute of 100,000
 // invoices. Lines are marked once, because each deletion goes on from the marks there are; of 300,000 it takes 2.6 s.
 function keepPlaces(
-  { workspace: { properties } }: Work,
+  { workspace: { properties } }: EditWork,
   { session, stored, table, ids, resource }: SheetSweep,
 ): void {
   keepMarks(properties, stored, table, markRows([], 2, ids));
@@ -173,21 +186,21 @@ function keepPlaces(
     keepMarks(properties, stored, lines, markRows([], 2, readLineIds(session, lines)));
 }
 
-function compareIdsOnce(work: Work, sheet: SheetSweep): number {
+function compareIdsOnce(work: EditWork, sheet: SheetSweep): number {
   if (!sheet.needsIds) return 0;
   sheet.needsIds = false;
   return reconcileSheet(work, sheet.resource).changes;
 }
 
 // Every row was looked at since the last note was written or left.
-function forgetOldNotes({ workspace }: Work, { resource, noted, seen }: SheetSweep): void {
+function forgetOldNotes({ workspace }: EditWork, { resource, noted, seen }: SheetSweep): void {
   const over = [resource.sheet, resource.itemsSheet ?? ''].filter(
     (sheet) => sheet in noted && oldestRowMs(seen) > Math.max(seen.notedMs, noted[sheet] ?? 0),
   );
   if (over.length > 0) forgetNotes(workspace, over);
 }
 
-function keepSeen({ workspace }: Work, sheet: SheetSweep): void {
+function keepSeen({ workspace }: EditWork, sheet: SheetSweep): void {
   if (isSame(sheet.kept, sheet.seen)) return;
   writeSeenRows(workspace.properties, sheet.resource.object, sheet.seen);
   sheet.kept = sheet.seen;

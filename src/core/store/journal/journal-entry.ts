@@ -7,7 +7,7 @@ import { decodeText, encodeText, splitText } from '../row/text-cell.ts';
 import type { ChangeKind } from '../write/record-change.ts';
 import { columnForms, kindOf, kindText, lostEntries, proveColumns } from './journal-columns.ts';
 import {
-  checkOf,
+  textCheckOf,
   decodeRequests,
   encodeRequests,
   type JournalRequest,
@@ -87,7 +87,7 @@ export function encodeEntry(entry: JournalEntry): Cell[] {
   const index = entry.records.map(({ text, ...rest }) => ({
     ...rest,
     kind: kindText(rest.kind),
-    ...checkOf(text),
+    ...textCheckOf(text),
   }));
   const requests = encodeRequests(entry.requests);
   const texts = [

@@ -20,7 +20,7 @@ export interface Origin {
 }
 
 /** A write as somebody attempts it. */
-export interface Attempt extends Idempotency, Origin {}
+export interface AttemptedWrite extends Idempotency, Origin {}
 
 export interface JournalRequest extends Idempotency {
   readonly answer: JournalAnswer;
@@ -76,7 +76,7 @@ export function encodeRequests(requests: readonly JournalRequest[]): RequestCell
   const answers = requests.map(({ answer }) => {
     const moved = (text: string): TextCheck => {
       texts.push(text);
-      return checkOf(text);
+      return textCheckOf(text);
     };
     if ('shows' in answer) return { ...answer, shows: moved(answer.shows) };
     if (!('batch' in answer)) return answer;
@@ -121,7 +121,7 @@ function partOf(part: unknown, textOf: (check: TextCheck) => string): number | s
 }
 
 /** Describes a text, so that it is found again behind others and proven. */
-export function checkOf(text: string): TextCheck {
+export function textCheckOf(text: string): TextCheck {
   return { length: text.length, check: hashCell(text) };
 }
 

@@ -16,7 +16,7 @@ interface FoundRows {
 }
 
 /** The writes of one transaction share these while their rows are looked up, so that each is read once. */
-export interface Finding {
+export interface RowLookup {
   readonly session: Session;
   readonly layouts: Layouts;
   /** The cells of rows that were read together, by sheet and row. */
@@ -28,7 +28,7 @@ export function readRowsAhead(
   { workspace: { document } }: Session,
   layouts: Layouts,
   writes: readonly { readonly table: Table; readonly likelyRow: number }[],
-): Finding['ahead'] {
+): RowLookup['ahead'] {
   const ahead = new Map<string, readonly Cell[]>();
   for (const [sheet, layout] of layouts) {
     const own = writes.filter(({ table, likelyRow }) => table.sheet === sheet && likelyRow > 1);
@@ -48,7 +48,7 @@ export function readRowsAhead(
  * @param likelyRow where the only such row should stand; 0 to search at once
  */
 export function findRows(
-  { session, layouts, ahead }: Finding,
+  { session, layouts, ahead }: RowLookup,
   table: Table,
   id: string,
   likelyRow: number,

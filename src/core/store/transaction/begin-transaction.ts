@@ -13,7 +13,7 @@ import { newRecordId } from '../../schema/record-id.ts';
 import { resourceNamed, type Session } from '../session.ts';
 import { showRecord } from '../show-record.ts';
 import { sequenceName } from '../table.ts';
-import { isRewritten, type RecordChange, type TypedRow } from '../write/record-change.ts';
+import { isRewritten, type RecordChange, type RowToAdopt } from '../write/record-change.ts';
 
 /**
  * Begins the transaction that follows the journal's tail. Nothing is written before `commitTransaction`.
@@ -74,7 +74,7 @@ export function beginTransaction(
     return change.record;
   };
 
-  const create = (wanted: ResourceOrName, content: JsonObject, adopt?: TypedRow): JsonObject => {
+  const create = (wanted: ResourceOrName, content: JsonObject, adopt?: RowToAdopt): JsonObject => {
     const resource = resourceOf(wanted);
     const seq = lastNumber(sequenceName(resource), resource) + 1;
     series[sequenceName(resource)] = seq;

@@ -6,7 +6,7 @@ import type { May } from '../../schema/transaction.ts';
 import { UnknownCommit } from '../journal/append-entry.ts';
 import { findEntryByKey } from '../journal/find-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { answerBody, type Attempt } from '../journal/journal-request.ts';
+import { answerBody, type AttemptedWrite } from '../journal/journal-request.ts';
 import { type JournalTail, readJournalTail } from '../journal/journal-tail.ts';
 import { reloadSettings, type Session } from '../session.ts';
 import { showRecord } from '../show-record.ts';
@@ -27,7 +27,7 @@ import { announceUnfinished, redoTail } from './redo-tail.ts';
 import { startSlice } from './slice.ts';
 
 export interface Write {
-  readonly attempt: Attempt;
+  readonly attempt: AttemptedWrite;
   /** What the one who asks may do. */
   readonly may: May;
   /**
@@ -205,7 +205,7 @@ function commitTurn({ session, tail, tx, rules, requests }: Turn, ends: readonly
 }
 
 /** The answer that an earlier request with the same key got. */
-function replay({ requests, records }: JournalEntry, attempt: Attempt): Outcome {
+function replay({ requests, records }: JournalEntry, attempt: AttemptedWrite): Outcome {
   const earlier = requests.find(({ idempotencyKey }) => idempotencyKey === attempt.idempotencyKey);
   if (earlier?.fingerprint !== attempt.fingerprint) {
     throw new Refusal(

@@ -5,14 +5,14 @@ import { appendEntry, takeBackEntry } from '../journal/append-entry.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import {
   answerBody,
-  type Attempt,
+  type AttemptedWrite,
   type Idempotency,
   type JournalAnswer,
   type Origin,
 } from '../journal/journal-request.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { rowMarks } from '../journal/row-marks.ts';
-import { recordOf } from './journal-record.ts';
+import { journalRecordOf } from './journal-record.ts';
 import type { OpenTransaction, ShownChange } from './open-transaction.ts';
 import type { Session } from '../session.ts';
 import { flushCells } from '../write/buffer-cells.ts';
@@ -24,12 +24,12 @@ import { writeRows } from '../write/write-rows.ts';
 export const notIdempotent: Idempotency = { idempotencyKey: '', fingerprint: '' };
 
 /** A write that no request asks for. */
-export function unasked(source: Origin['source']): Attempt {
+export function unasked(source: Origin['source']): AttemptedWrite {
   return { ...notIdempotent, source, request_id: null };
 }
 
 /** A request that a transaction answers, and what the answer shows of it. */
-export interface AnsweredRequest extends Attempt {
+export interface AnsweredRequest extends AttemptedWrite {
   readonly shown: Shown;
   /** How many events the transaction had behind this request of several; missing for a request alone. */
   readonly eventsEnd?: number;
@@ -90,7 +90,7 @@ export function commitTransaction(
   const warnings = new Map(
     requests.flatMap(({ shown }) => shownChanges(shown)).map((shown) => [shown.record, shown.warnings]),
   );
-  const records = planned.map((one, index) => recordOf(session, one, warnings.get(index) ?? []));
+  const records = planned.map((one, index) => journalRecordOf(session, one, warnings.get(index) ?? []));
   const answered = requests.map(({ idempotencyKey, fingerprint, shown }) => ({
     idempotencyKey,
     fingerprint,

@@ -13,7 +13,7 @@ import { changedColumns, type PlannedChange } from '../write/plan-change.ts';
 import { isRewritten } from '../write/record-change.ts';
 
 /** The record of a change as the journal keeps it: as the answer shows it, and what an update has changed. */
-export function recordOf(
+export function journalRecordOf(
   session: Session,
   { change, cells, writes }: PlannedChange,
   warnings: readonly Warning[],

@@ -2,7 +2,7 @@
 import type { Transaction, Warning } from '../../schema/transaction.ts';
 import type { RecordOfResource, ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { PlacedRecord, RecordChange, TypedRow } from '../write/record-change.ts';
+import type { PlacedRecord, RecordChange, RowToAdopt } from '../write/record-change.ts';
 import type { ReadRow } from '../read/read-records.ts';
 
 export interface OpenTransaction extends Transaction {
@@ -21,7 +21,7 @@ export interface OpenTransaction extends Transaction {
   create<const Of extends ResourceOrName>(
     resource: Of,
     content: JsonObject,
-    adopt?: TypedRow,
+    adopt?: RowToAdopt,
   ): RecordOfResource<Of>;
   /** Fingerprints of edited rows that this request has committed before. */
   readonly committedEdits: readonly string[];

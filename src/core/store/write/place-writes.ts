@@ -5,7 +5,7 @@
 import type { Cell } from '../../workspace.ts';
 import { type Layout, pick, runs, span } from '../layout.ts';
 import { findAppendRow } from '../locate/find-append-row.ts';
-import { type Finding, findItems, findRows, readRowsAhead } from '../locate/find-rows.ts';
+import { type RowLookup, findItems, findRows, readRowsAhead } from '../locate/find-rows.ts';
 import { readLayout, type Session } from '../session.ts';
 import { formatOf, type PlacedCells, wholeRows, withFilled } from './placed-cells.ts';
 import type {
@@ -31,7 +31,7 @@ export interface RowToDelete {
 }
 
 /** The findings of the placing pass so far. */
-export interface Placing extends Finding {
+export interface Placing extends RowLookup {
   /** Rows that go below all others, gathered so that each sheet gets one place for all of them. */
   readonly appended: Map<string, AppendedRows>;
   readonly deletions: Map<string, RowToDelete[]>;

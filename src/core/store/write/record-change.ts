@@ -28,7 +28,7 @@ export interface RecordChange {
   /** The columns in which the row has what the record has, when `only` some are written; missing: all that are made. */
   readonly filled?: readonly string[];
   /** The row that a person has typed and that becomes the record's; a record without one is appended. */
-  readonly adopt?: TypedRow;
+  readonly adopt?: RowToAdopt;
   /** True for a deletion by a person, who has deleted the record's row: a row that comes back meanwhile is to stay. */
   readonly isRowGone?: boolean;
   /** False: the line items that people see stay as they are. */
@@ -36,7 +36,7 @@ export interface RecordChange {
 }
 
 /** A row that a person has typed. */
-export interface TypedRow {
+export interface RowToAdopt {
   /** Where it stood when it was read; 0 when it was not read. */
   readonly row: number;
   /** `placeAdopted`, which requests do not need. */

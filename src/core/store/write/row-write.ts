@@ -5,7 +5,7 @@
 import type { Cell } from '../../workspace.ts';
 import type { PropertyRecords } from '../property-records.ts';
 import type { RecordTable, Table } from '../table.ts';
-import type { TypedRow } from './record-change.ts';
+import type { RowToAdopt } from './record-change.ts';
 
 export type RowWrite =
   | AppendedRows
@@ -56,7 +56,7 @@ export interface AdoptedRow {
   readonly likelyRow: number;
   readonly cells: readonly Cell[];
   /** Places it: what few writes need is no part of this module. */
-  readonly place: TypedRow['place'];
+  readonly place: RowToAdopt['place'];
 }
 
 /** All rows with an id: a record's row, or the line items of a document. */

@@ -3,7 +3,7 @@ import {
   type FormulaScope,
   matrixOf,
   scalarOf,
-  type Arguments,
+  type FormulaArguments,
   type FunctionTable,
 } from '../formula-scope.ts';
 import { orderOf } from '../operators.ts';
@@ -28,7 +28,7 @@ function sumAt(places: readonly number[], values: Value, scope: FormulaScope): n
 }
 
 /** Which cells of the ranges meet all criteria, counted through the first range. */
-function meeting(args: Arguments, first: number, scope: FormulaScope): readonly number[] {
+function meeting(args: FormulaArguments, first: number, scope: FormulaScope): readonly number[] {
   let left: readonly number[] | null = null;
   for (let at = first; at + 1 < args.count; at += 2) {
     const cells = matrixOf(args.at(at), scope).flat();

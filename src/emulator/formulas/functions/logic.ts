@@ -3,7 +3,7 @@ import {
   eachScalar,
   matrixOf,
   scalarOf,
-  type Arguments,
+  type FormulaArguments,
   type FunctionTable,
   type SheetFunction,
 } from '../formula-scope.ts';
@@ -38,6 +38,6 @@ function allTruths(judge: (truths: readonly boolean[]) => boolean): SheetFunctio
   };
 }
 
-function allScalars(args: Arguments, scalarsOf: (value: Value) => readonly Scalar[]): Scalar[] {
+function allScalars(args: FormulaArguments, scalarsOf: (value: Value) => readonly Scalar[]): Scalar[] {
   return Array.from({ length: args.count }, (_, index) => scalarsOf(args.at(index))).flat();
 }

@@ -1,6 +1,6 @@
 /** INDEX, MATCH, VLOOKUP, ROW, COLUMN, ROWS and COLUMNS. */
 import {
-  type Arguments,
+  type FormulaArguments,
   type FormulaScope,
   matrixOf,
   scalarOf,
@@ -66,7 +66,7 @@ export const lookups: FunctionTable = {
   COLUMNS: (args, scope) => sizeOfValue(args.at(0), scope, 'columns'),
 };
 
-function wholeNumber(args: Arguments, index: number, scope: FormulaScope): number | FormulaError {
+function wholeNumber(args: FormulaArguments, index: number, scope: FormulaScope): number | FormulaError {
   const number = numberOf(scalarOf(args.at(index), scope));
   return isFormulaError(number) ? number : Math.trunc(number);
 }

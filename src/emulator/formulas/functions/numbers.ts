@@ -4,7 +4,7 @@ import {
   type FormulaScope,
   matrixOf,
   scalarOf,
-  type Arguments,
+  type FormulaArguments,
   type FunctionTable,
 } from '../formula-scope.ts';
 import { type FormulaError, formulaErrors, isFormulaError, type Scalar, numberOf } from '../formula-value.ts';
@@ -78,7 +78,7 @@ export function withNumbers(
 
 // Google leaves texts and blanks among the cells out.
 function ofNumbers(
-  args: Arguments,
+  args: FormulaArguments,
   scope: FormulaScope,
   compute: (found: readonly number[]) => number | FormulaError,
 ): number | FormulaError {

@@ -1,11 +1,11 @@
 /** Google's CacheService. */
 import type { Execution } from '../../execution/execution.ts';
 import { strict } from '../../realm/strict.ts';
-import { type Cache, createCache } from './cache.ts';
+import { type EmulatedCache, createCache } from './cache.ts';
 import type { CacheStores } from './cache-store.ts';
 
 export interface CacheService {
-  getScriptCache(): Cache;
+  getScriptCache(): EmulatedCache;
 }
 
 /** The service as one execution sees it. */

@@ -19,7 +19,7 @@ const ttlSecondsMax = 21_600;
 const ttlSecondsMin = 1;
 
 /** Members without a result answer null (gas-fakes' teststores.js, run on the live service). */
-export interface Cache {
+export interface EmulatedCache {
   get(key: unknown): string | null;
   getAll(keys: readonly unknown[]): Record<string, string>;
   put(key: unknown, value: unknown, ttlSeconds?: number): null;
@@ -31,7 +31,7 @@ export interface Cache {
  * One cache as one execution sees it.
  * @param name identifies the cache in the details of the calls
  */
-export function createCache(execution: Execution, store: CacheStore, name: string): Cache {
+export function createCache(execution: Execution, store: CacheStore, name: string): EmulatedCache {
   const { realm, clock } = execution;
   const latency = execution.latency.cache;
   const call = <T>(member: string, detail: readonly unknown[], ms: number, perform: () => T): T =>

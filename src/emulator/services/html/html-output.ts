@@ -30,7 +30,7 @@ export function isHtmlOutput(value: unknown): value is HtmlOutput {
 }
 
 /** Text with the letters that HTML takes for markup replaced. */
-export function escapeHtml(text: string): string {
+export function escapeMarkup(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
     '<': '&lt;',
@@ -81,17 +81,17 @@ export function servedContent(output: HtmlOutput): string {
 }
 
 /** The title of an output; blank until one was set. */
-export function titleOf(output: HtmlOutput): string {
+export function titleOfOutput(output: HtmlOutput): string {
   return served.get(output)?.title ?? '';
 }
 
 /** The served content with its title and meta tags; Google's sandbox around it is left out. */
 export function htmlPage(output: HtmlOutput): string {
-  const title = titleOf(output);
+  const title = titleOfOutput(output);
   const head = [
-    ...(title === '' ? [] : [`<title>${escapeHtml(title)}</title>`]),
+    ...(title === '' ? [] : [`<title>${escapeMarkup(title)}</title>`]),
     ...(served.get(output)?.metaTags ?? []).map(
-      ([name, content]) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`,
+      ([name, content]) => `<meta name="${escapeMarkup(name)}" content="${escapeMarkup(content)}">`,
     ),
   ].join('');
   const content = servedContent(output);

@@ -2,12 +2,12 @@
 import type { Execution } from '../../execution/execution.ts';
 import { effectiveUser } from '../../execution/authorization.ts';
 import { strict } from '../../realm/strict.ts';
-import { createLock, type Lock } from './lock.ts';
+import { createLock, type EmulatedLock } from './lock.ts';
 import type { LockTable, WaitForLock } from './lock-table.ts';
 
 export interface LockService {
-  getScriptLock(): Lock;
-  getUserLock(): Lock;
+  getScriptLock(): EmulatedLock;
+  getUserLock(): EmulatedLock;
 }
 
 export interface LockWorld {
@@ -19,7 +19,7 @@ export interface LockWorld {
 
 /** The service as one execution sees it. */
 export function createLockService(execution: Execution, world: LockWorld): LockService {
-  const open = (name: string): Lock => createLock(execution, name, world);
+  const open = (name: string): EmulatedLock => createLock(execution, name, world);
   return strict(execution.realm, 'LockService', {
     getScriptLock: () => open('script'),
     getUserLock: () => open(`user:${userOf(execution, world.owner)}`),

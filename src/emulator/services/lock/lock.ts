@@ -4,13 +4,17 @@ import { freeCall } from '../../execution/gate.ts';
 import { strict } from '../../realm/strict.ts';
 import type { LockWorld } from './lock-service.ts';
 
-export interface Lock {
+export interface EmulatedLock {
   tryLock(timeoutMs: number): boolean;
   releaseLock(): null;
 }
 
 /** One lock as one execution sees it. */
-export function createLock(execution: Execution, name: string, { table, waitForLock }: LockWorld): Lock {
+export function createLock(
+  execution: Execution,
+  name: string,
+  { table, waitForLock }: LockWorld,
+): EmulatedLock {
   const { gate, clock, latency, realm, id, switches } = execution;
   const call = <T>(member: string, detail: readonly unknown[], ms: number, perform: () => T): T =>
     gate.pass(freeCall('lock', `Lock.${member}`, [name, ...detail], { ms }), () => {

@@ -2,11 +2,11 @@
 import type { DailyQuotas } from '../../execution/daily-quotas.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { strict } from '../../realm/strict.ts';
-import { createProperties, type Properties } from './properties.ts';
+import { createProperties, type EmulatedProperties } from './properties.ts';
 import type { PropertyStores } from './property-stores.ts';
 
 export interface PropertiesService {
-  getScriptProperties(): Properties;
+  getScriptProperties(): EmulatedProperties;
 }
 
 interface PropertiesWorld {

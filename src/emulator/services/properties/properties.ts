@@ -6,11 +6,11 @@ import { strict } from '../../realm/strict.ts';
 import type { PropertyStore } from './property-stores.ts';
 import type { Realm } from '../../realm/realm.ts';
 
-export interface Properties {
+export interface EmulatedProperties {
   getProperty(name: unknown): string | null;
   getProperties(): Record<string, string>;
-  setProperty(name: unknown, value: unknown): Properties;
-  deleteProperty(name: unknown): Properties;
+  setProperty(name: unknown, value: unknown): EmulatedProperties;
+  deleteProperty(name: unknown): EmulatedProperties;
 }
 
 /** One store as one execution sees it. */
@@ -18,14 +18,14 @@ export function createProperties(
   execution: Execution,
   store: PropertyStore,
   quotas: DailyQuotas,
-): Properties {
+): EmulatedProperties {
   const { realm, latency } = execution;
   const call = <T>(member: string, detail: readonly unknown[], ms: number, perform: () => T, units = 1): T =>
     execution.gate.pass(freeCall('properties', `Properties.${member}`, detail, { ms }), () => {
       spendQuota(execution, quotas, 'properties', units);
       return perform();
     });
-  const properties: Properties = strict(realm, 'Properties', {
+  const properties: EmulatedProperties = strict(realm, 'Properties', {
     getProperty(name) {
       const key = checkName(realm, name);
       return call('getProperty', [key], latency.properties.getMs, () => store.values.get(key) ?? null);

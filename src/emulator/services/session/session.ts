@@ -8,7 +8,7 @@ interface User {
   getEmail(): string;
 }
 
-export interface Session {
+export interface EmulatedSession {
   getActiveUser(): User;
   getEffectiveUser(): User;
 }
@@ -20,7 +20,7 @@ interface SessionWorld {
 }
 
 /** The service as one execution sees it. */
-export function createSession(execution: Execution, { owner, authorization }: SessionWorld): Session {
+export function createSession(execution: Execution, { owner, authorization }: SessionWorld): EmulatedSession {
   const { gate, kind } = execution;
   const user = (member: string, email: () => string): User => {
     // A simple trigger may call this, but Google does not always give it the e-mail.

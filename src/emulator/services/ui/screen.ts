@@ -51,7 +51,7 @@ export interface EmulatedScreen {
 }
 
 /** A screen in front of a person who agrees to everything. */
-export function createScreen(): EmulatedScreen {
+export function createEmulatedScreen(): EmulatedScreen {
   return {
     selected: null,
     accounts: 1,

@@ -3,7 +3,7 @@ import type { Authorization } from '../../execution/authorization.ts';
 import { enumeration, strict } from '../../realm/strict.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import { type HtmlOutput, servedContent, titleOf } from '../html/html-output.ts';
+import { type HtmlOutput, servedContent, titleOfOutput } from '../html/html-output.ts';
 import { createMenu, type Menu } from './menu.ts';
 import type { DialogAnswer, EmulatedScreen, ScreenItem } from './screen.ts';
 
@@ -47,7 +47,7 @@ export function createUi(execution: Execution, screen: EmulatedScreen, authoriza
     },
     createMenu: (caption) => createMenu(execution, screen, caption),
     showModalDialog: (page, title) => showPage('showModalDialog', 'modal_dialog', page, title),
-    showSidebar: (page) => showPage('showSidebar', 'sidebar', page, titleOf(page)),
+    showSidebar: (page) => showPage('showSidebar', 'sidebar', page, titleOfOutput(page)),
   });
 }
 

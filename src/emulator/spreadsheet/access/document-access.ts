@@ -1,7 +1,7 @@
 /** The access of one execution to the workbook: every call passes the gate, with its cost and its implicit flush. */
 import type { Execution } from '../../execution/execution.ts';
 import { freeCall } from '../../execution/gate.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { PendingWrites } from '../mutations/pending-writes.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
@@ -24,7 +24,7 @@ interface DocumentCall {
 
 /** Makes the emulated objects that refer to each other: a Range knows its Sheet, and a Sheet its Ranges. */
 interface ObjectFactories {
-  range(document: DocumentAccess, sheetId: number, area: Area): object;
+  range(document: DocumentAccess, sheetId: number, area: GridArea): object;
   sheet(document: DocumentAccess, sheetId: number): object;
   spreadsheet(document: DocumentAccess): object;
 }
@@ -52,7 +52,7 @@ export interface DocumentAccess {
   /** @throws WorkbookError when it was deleted */
   sheet(sheetId: number): SheetData;
   /** A Range object; the caller has checked the area. */
-  rangeObject(sheetId: number, area: Area): object;
+  rangeObject(sheetId: number, area: GridArea): object;
   /** A Sheet object. */
   sheetObject(sheetId: number): object;
   /** The Spreadsheet object. */

@@ -4,7 +4,7 @@
  */
 import type { Realm } from '../../realm/realm.ts';
 import { badSignature } from '../../realm/bad-signature.ts';
-import type { Area, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
+import type { GridArea, ChartSnapshot, ConditionalFormat } from '../workbook/workbook-snapshot.ts';
 import type { ValidationRule } from '../mutations/mutation.ts';
 
 /** The refusal of arguments that fit no signature of `SpreadsheetApp.<member>`. */
@@ -64,7 +64,7 @@ function sizeMismatch(what: 'rows' | 'columns', given: number, wanted: number): 
 /** The sheet and area of a Range object. */
 interface RangeReference {
   readonly sheetId: number;
-  readonly area: Area;
+  readonly area: GridArea;
 }
 
 export const rangeReferences = new WeakMap<object, RangeReference>();

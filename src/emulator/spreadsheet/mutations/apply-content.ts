@@ -1,5 +1,5 @@
 /** Applies the changes of cells: values, formulas, formats, notes, drop-downs. */
-import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
+import type { GridArea, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { areaWithout } from './areas.ts';
 import type { MutationOf, StyleChange } from './mutation.ts';
 import { formulaCell, parseEntered } from '../typing/parse-typed.ts';
@@ -10,7 +10,7 @@ import { changedStyle, changeEachStyle, changeStyle, plainStyle, styleAt } from 
 import { WorkbookError } from '../workbook/workbook-error.ts';
 
 /** @throws WorkbookError when the area reaches beyond the grid */
-export function requireInGrid(sheet: SheetData, area: Area): void {
+export function requireInGrid(sheet: SheetData, area: GridArea): void {
   if (area.row + area.rows - 1 > sheet.maxRows || area.column + area.columns - 1 > sheet.maxColumns)
     throw new WorkbookError('The coordinates of the range are outside the dimensions of the sheet.');
 }
@@ -19,7 +19,7 @@ export function requireInGrid(sheet: SheetData, area: Area): void {
 export function areaOfTable(
   corner: { readonly row: number; readonly column: number },
   table: readonly (readonly unknown[])[],
-): Area {
+): GridArea {
   return { row: corner.row, column: corner.column, rows: table.length, columns: table[0]?.length ?? 0 };
 }
 
@@ -84,7 +84,7 @@ export function clearArea(sheet: SheetData, mutation: MutationOf<'clear'>): void
       sheet.notes.delete(noteKey(row, column));
 }
 
-function clearContents(sheet: SheetData, area: Area): void {
+function clearContents(sheet: SheetData, area: GridArea): void {
   const lastRow = Math.min(area.row + area.rows - 1, sheet.rows.length);
   for (let row = area.row; row <= lastRow; row += 1) {
     const cells = sheet.rows[row - 1];
@@ -174,7 +174,7 @@ export function setValidations(sheet: SheetData, mutation: MutationOf<'set_valid
 }
 
 /** Takes the drop-downs of an area away. */
-function cutValidations(sheet: SheetData, hole: Area): void {
+function cutValidations(sheet: SheetData, hole: GridArea): void {
   sheet.validations = sheet.validations.flatMap((rule) =>
     areaWithout(rule.area, hole).map((area) => ({ ...rule, area })),
   );

@@ -1,11 +1,11 @@
 /** Where areas and notes stand after rows or columns were inserted, deleted or moved. */
-import type { Area, SheetArea } from '../workbook/workbook-snapshot.ts';
+import type { GridArea, SheetArea } from '../workbook/workbook-snapshot.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 import { noteKey, notePlace } from '../workbook/sheet-data.ts';
 import { followShift } from './follow-references.ts';
 
 /** The new areas of an old one; an area may vanish or be split. */
-type AreaShift = (area: Area) => readonly Area[];
+type AreaShift = (area: GridArea) => readonly GridArea[];
 
 /** A new place for a cell, or undefined when it is gone. */
 type CellShift = (row: number, column: number) => { row: number; column: number } | undefined;
@@ -52,7 +52,7 @@ export function alongColumnOrder(place: (column: number) => number): AreaShift {
   return (area) => {
     const columns = Array.from({ length: area.columns }, (_, index) => place(area.column + index));
     columns.sort((left, right) => left - right);
-    const runs: Area[] = [];
+    const runs: GridArea[] = [];
     for (const column of columns) {
       const run = runs[runs.length - 1];
       if (run !== undefined && run.column + run.columns === column)

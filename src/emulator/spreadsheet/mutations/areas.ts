@@ -1,14 +1,14 @@
 /** What is left of an area beside another one, and whether a cell lies in it. */
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 
 /** The parts of an area that stay when another is cut out of it: up to four areas. */
-export function areaWithout(area: Area, hole: Area): readonly Area[] {
+export function areaWithout(area: GridArea, hole: GridArea): readonly GridArea[] {
   const top = Math.max(area.row, hole.row);
   const bottom = Math.min(area.row + area.rows, hole.row + hole.rows);
   const left = Math.max(area.column, hole.column);
   const right = Math.min(area.column + area.columns, hole.column + hole.columns);
   if (top >= bottom || left >= right) return [area];
-  const pieces: Area[] = [
+  const pieces: GridArea[] = [
     { ...area, rows: top - area.row },
     { ...area, row: bottom, rows: area.row + area.rows - bottom },
     { row: top, rows: bottom - top, column: area.column, columns: left - area.column },
@@ -18,7 +18,7 @@ export function areaWithout(area: Area, hole: Area): readonly Area[] {
 }
 
 /** True when the cell lies in the area. */
-export function areaHolds(area: Area, row: number, column: number): boolean {
+export function areaHolds(area: GridArea, row: number, column: number): boolean {
   return (
     row >= area.row &&
     row < area.row + area.rows &&

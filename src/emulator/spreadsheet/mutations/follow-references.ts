@@ -6,14 +6,14 @@ import {
   shiftReference,
 } from '../../formulas/rewrite-references.ts';
 import type { WrittenReference } from '../../formulas/formula-syntax.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
 
 /** Moves the references to a sheet whose rows or columns have moved: in all formulas, and in the rules of its colours. */
 export function followShift(
   workbook: WorkbookData,
   changed: SheetData,
-  shift: (area: Area) => readonly Area[],
+  shift: (area: GridArea) => readonly GridArea[],
 ): void {
   rewriteFormulas(
     workbook,
@@ -31,7 +31,7 @@ export function followShift(
 /** The reference of a rule for colours: its rows are relative to the cell that is coloured. */
 function shiftColumns(
   reference: WrittenReference,
-  shift: (area: Area) => readonly Area[],
+  shift: (area: GridArea) => readonly GridArea[],
 ): WrittenReference | 'gone' {
   const { from, to } = reference;
   const columns = { ...reference, from: { ...from, row: null }, to: { ...to, row: null } };

@@ -1,6 +1,6 @@
 /** The changes of a workbook as small records, which are buffered, applied, logged to the disk and replayed. */
 import type {
-  Area,
+  GridArea,
   CellStyle,
   ChartSnapshot,
   ConditionalFormat,
@@ -34,7 +34,7 @@ interface OnSheet<Op extends string> {
 }
 
 interface OnArea<Op extends string> extends OnSheet<Op> {
-  readonly area: Area;
+  readonly area: GridArea;
 }
 
 interface FromCorner<Op extends string> extends OnSheet<Op> {
@@ -151,7 +151,7 @@ interface SetCharts extends OnSheet<'set_charts'> {
 }
 
 interface SetFilter extends OnSheet<'set_filter'> {
-  readonly area: Area | null;
+  readonly area: GridArea | null;
 }
 
 interface SetWorkbook {

@@ -7,7 +7,7 @@ import { computeWorkbook } from '../../formulas/compute-workbook.ts';
 import { carryReference, rewriteReferences } from '../../formulas/rewrite-references.ts';
 import { type ShownWorkbook, shownValue } from '../workbook/read-cells.ts';
 import type { SheetData, WorkbookData } from '../workbook/sheet-data.ts';
-import { cellAt, noteKey, putCell, setNote, trimRows } from '../workbook/sheet-data.ts';
+import { storedCellAt, noteKey, putCell, setNote, trimRows } from '../workbook/sheet-data.ts';
 import { changeEachStyle, styleAt } from '../workbook/style-grid.ts';
 
 /** Numbers before text before truth values, blanks last in both directions; equal rows keep their order. */
@@ -26,7 +26,9 @@ export function sortRows(sheet: SheetData, mutation: MutationOf<'sort_rows'>, wo
   order.sort((left, right) => compareRows({ shown, sheet, keys }, left, right));
   const columns = Array.from({ length: area.columns }, (_, offset) => area.column + offset);
   const moved = order.map((row, offset) => ({
-    cells: columns.map((column) => carried(cellAt(sheet, row, column), area.row + offset - row, workbook)),
+    cells: columns.map((column) =>
+      carried(storedCellAt(sheet, row, column), area.row + offset - row, workbook),
+    ),
     styles: columns.map((column) => styleAt(sheet.styles, row, column)),
     notes: sheet.notes.size === 0 ? [] : columns.map((column) => sheet.notes.get(noteKey(row, column)) ?? ''),
   }));
@@ -55,7 +57,7 @@ interface Sort {
 
 function compareRows({ shown, sheet, keys }: Sort, left: number, right: number): number {
   const valueAt = (row: number, column: number): SortedValue =>
-    shownValue(shown, sheet, { cell: cellAt(sheet, row, column), row, column });
+    shownValue(shown, sheet, { cell: storedCellAt(sheet, row, column), row, column });
   for (const { column, ascending } of keys) {
     const order = compareValues(valueAt(left, column), valueAt(right, column), ascending);
     if (order !== 0) return order;

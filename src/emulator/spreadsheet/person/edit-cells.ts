@@ -1,11 +1,11 @@
 /** A person's edits of cells: typing, pasting, clearing, formatting. */
-import type { Clock } from '../../time/clock.ts';
-import type { Area, StoredCell } from '../workbook/workbook-snapshot.ts';
+import type { EmulatorClock } from '../../time/clock.ts';
+import type { GridArea, StoredCell } from '../workbook/workbook-snapshot.ts';
 import { areaOfTable } from '../mutations/apply-content.ts';
 import type { CellPosition, CellEdit, PersonEdits } from './person-edits.ts';
 import { isAutomatic } from '../text/number-format.ts';
 import { yearOfInstant } from '../typing/serial-date.ts';
-import { cellAt } from '../workbook/sheet-data.ts';
+import { storedCellAt } from '../workbook/sheet-data.ts';
 import { entryRulesOfPerson } from '../typing/entered-values.ts';
 import { refuseInvalid } from '../rules/validate-entry.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
@@ -15,18 +15,18 @@ import { WorkbookError } from '../workbook/workbook-error.ts';
 type CellEdits = Pick<PersonEdits, 'typeCell' | 'paste' | 'clearCells' | 'setNumberFormat'>;
 
 /** The edits of cells; each returns the facts of its event, or undefined when a strict drop-down refuses the text. */
-export function editCells(workbook: Workbook, clock: Clock): CellEdits {
+export function editCells(workbook: Workbook, clock: EmulatorClock): CellEdits {
   const enter = (cell: CellPosition, texts: readonly (readonly string[])[]): CellEdit | undefined => {
     const sheet = visibleSheet(workbook, cell.sheet);
     const values = texts.map((row) => row.map((text) => (text === '' ? null : text)));
     const shown = { data: workbook.data, computed: workbook.computed(clock.now()) };
     if (isRefused(() => refuseInvalid(sheet, cell, values, shown))) return undefined;
     const area = areaOfTable(cell, texts);
-    const before = cellAt(sheet, cell.row, cell.column);
+    const before = storedCellAt(sheet, cell.row, cell.column);
     const rules = entryRulesOfPerson(yearOfInstant(clock.now(), workbook.data.timeZone));
     const { row, column } = cell;
     workbook.apply({ op: 'enter_values', sheet_id: sheet.id, row, column, values, rules });
-    return edit(cell.sheet, area, { before, after: cellAt(sheet, row, column) });
+    return edit(cell.sheet, area, { before, after: storedCellAt(sheet, row, column) });
   };
   return {
     typeCell: (cell, text) => enter(cell, [[text]]),
@@ -36,7 +36,7 @@ export function editCells(workbook: Workbook, clock: Clock): CellEdits {
     },
     clearCells({ sheet: name, area }) {
       const sheet = visibleSheet(workbook, name);
-      const before = cellAt(sheet, area.row, area.column);
+      const before = storedCellAt(sheet, area.row, area.column);
       workbook.apply({ op: 'clear', sheet_id: sheet.id, area, parts: ['contents'] });
       return edit(name, area, { before, after: undefined });
     },
@@ -60,7 +60,7 @@ function isRefused(check: () => void): boolean {
   }
 }
 
-function growGrid(workbook: Workbook, name: string, area: Area): void {
+function growGrid(workbook: Workbook, name: string, area: GridArea): void {
   const { id, maxRows, maxColumns } = visibleSheet(workbook, name);
   const rows = area.row + area.rows - 1 - maxRows;
   const columns = area.column + area.columns - 1 - maxColumns;
@@ -79,7 +79,7 @@ function growGrid(workbook: Workbook, name: string, area: Area): void {
 /** The event of an edit; Google adds the values only when a single cell was edited. */
 function edit(
   sheet: string,
-  area: Area,
+  area: GridArea,
   { before, after }: { readonly before: StoredCell; readonly after: StoredCell },
 ): CellEdit {
   if (area.rows * area.columns !== 1) return { kind: 'edit', sheet, area };

@@ -2,9 +2,9 @@
  * The edits of a person in Google's user interface: Google charges nothing for them, never buffers them, and fires
  * triggers.
  */
-import type { Clock } from '../../time/clock.ts';
+import type { EmulatorClock } from '../../time/clock.ts';
 import type { PersonChange, PersonEdit, ChangeType } from '../../triggers/fire-person-event.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import { editCells, visibleSheet } from './edit-cells.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
@@ -25,7 +25,7 @@ export interface CellPosition {
 /** An area of a sheet, the sheet by its name. */
 interface EditedArea {
   readonly sheet: string;
-  readonly area: Area;
+  readonly area: GridArea;
 }
 
 export interface PersonEdits {
@@ -53,7 +53,7 @@ export interface PersonEdits {
  * Makes what a person can do to the workbook; the clock gives dates without a year their year.
  * @throws WorkbookError (from each) when Google would refuse it, Error when there is no such sheet
  */
-export function createPersonEdits(workbook: Workbook, clock: Clock): PersonEdits {
+export function createPersonEdits(workbook: Workbook, clock: EmulatorClock): PersonEdits {
   return { ...editCells(workbook, clock), ...editStructure(workbook) };
 }
 

@@ -2,7 +2,7 @@
  * Addresses such as `B2:C5`, `A2:C` or `'Sheet name'!D:F`, and the areas that they and other arguments of getRange
  * mean.
  */
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import type { Execution } from '../../execution/execution.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
 import type { SheetData } from '../workbook/sheet-data.ts';
@@ -44,7 +44,7 @@ function parseCorner(text: string): Corner | undefined {
 }
 
 /** The area that an address means on a grid of this size; it may reach beyond it. */
-function areaOfA1(reference: A1Reference, gridRows: number, gridColumns: number): Area {
+function areaOfA1(reference: A1Reference, gridRows: number, gridColumns: number): GridArea {
   const [first, second] = reference.corners;
   const rows = span(first.row, second.row, gridRows);
   const columns = span(first.column, second.column, gridColumns);
@@ -74,14 +74,14 @@ function lettersOfColumn(column: number): string {
 }
 
 /** `B2` for one cell, else `B2:C5`. */
-export function a1OfArea(area: Area): string {
+export function a1OfArea(area: GridArea): string {
   const first = `${lettersOfColumn(area.column)}${area.row}`;
   if (area.rows === 1 && area.columns === 1) return first;
   return `${first}:${lettersOfColumn(area.column + area.columns - 1)}${area.row + area.rows - 1}`;
 }
 
 /** @throws WorkbookError when the area is empty, begins before the grid or reaches beyond it */
-export function checkedArea(sheet: SheetData, area: Area): Area {
+export function checkedArea(sheet: SheetData, area: GridArea): GridArea {
   if (!(area.row >= 1)) throw new WorkbookError('The starting row of the range is too small.');
   if (!(area.column >= 1)) throw new WorkbookError('The starting column of the range is too small.');
   if (!(area.rows >= 1)) throw new WorkbookError('The number of rows in the range must be at least 1.');
@@ -98,7 +98,7 @@ export function areaOfReference(
   reference: A1Reference | undefined,
   sheet: SheetData,
   rangeBeyondGrid: Execution['switches']['rangeBeyondGrid'],
-): Area {
+): GridArea {
   if (reference === undefined) throw new WorkbookError('Range not found');
   const area = areaOfA1(reference, sheet.maxRows, sheet.maxColumns);
   if (rangeBeyondGrid === 'accepted') return area;

@@ -1,5 +1,5 @@
 /** The calls that all members of a Range share: each passes the gate with the range's sheet and area. */
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
@@ -11,7 +11,7 @@ export interface RangeAccess {
   readonly className: 'Range' | 'RangeList';
   readonly document: DocumentAccess;
   readonly sheetId: number;
-  readonly area: Area;
+  readonly area: GridArea;
   /** A document call that reads every cell of the range. */
   read<T>(member: string, perform: (sheet: SheetData) => T): T;
   /** A document call that changes something that Google never buffers. */
@@ -21,7 +21,7 @@ export interface RangeAccess {
 }
 
 /** The calls of a Range of that sheet and area. */
-export function createRangeAccess(document: DocumentAccess, sheetId: number, area: Area): RangeAccess {
+export function createRangeAccess(document: DocumentAccess, sheetId: number, area: GridArea): RangeAccess {
   const place = [sheetId, a1OfArea(area)];
   const checkedSheet = (): SheetData => {
     const sheet = document.sheet(sheetId);

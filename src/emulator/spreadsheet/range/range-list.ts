@@ -4,7 +4,7 @@ import type { DocumentAccess } from '../access/document-access.ts';
 import { signatureError } from '../access/script-arguments.ts';
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from './a1-notation.ts';
 import type { RangeAccess } from './range-access.ts';
 import { rangeFormats } from './range-formats.ts';
@@ -14,7 +14,7 @@ export function createRangeList(
   document: DocumentAccess,
   sheetId: number,
   addresses: unknown,
-  areaOf: (address: string) => Area,
+  areaOf: (address: string) => GridArea,
 ): object {
   const { realm } = document.execution;
   const isList = Array.isArray(addresses) && addresses.length > 0;
@@ -41,7 +41,7 @@ export function createRangeList(
 }
 
 /** The calls of a list: a setter is one buffered call, which changes each range. A list has no getters of formats. */
-function accessToAll(document: DocumentAccess, sheetId: number, areas: readonly Area[]): RangeAccess {
+function accessToAll(document: DocumentAccess, sheetId: number, areas: readonly GridArea[]): RangeAccess {
   const [area] = areas;
   if (area === undefined) throw new Error('A RangeList has at least one range.');
   const checkSheet = (): void => {

@@ -1,6 +1,6 @@
 /** The emulated class Range, with the members that say where it is. */
 import { strictInGroups } from '../../realm/strict.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import { createRangeAccess, type RangeAccess } from './range-access.ts';
 import { rangeContent } from './range-content.ts';
@@ -10,7 +10,7 @@ import { rangeReferences } from '../access/script-arguments.ts';
 import { a1OfArea } from './a1-notation.ts';
 
 /** A Range of the sheet; the caller has checked the area. */
-export function createRange(document: DocumentAccess, sheetId: number, area: Area): object {
+export function createRange(document: DocumentAccess, sheetId: number, area: GridArea): object {
   const access = createRangeAccess(document, sheetId, area);
   const self = (): object => range;
   const range: object = strictInGroups(document.execution.realm, 'Range', [

@@ -1,6 +1,6 @@
 /** The emulated class Filter: the area of a sheet's filter. The emulator hides no rows. */
 import { strict } from '../../realm/strict.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import { signatureError } from '../access/script-arguments.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import { WorkbookError } from '../workbook/workbook-error.ts';
@@ -21,7 +21,7 @@ export function createFilterCriteriaBuilder({ execution }: DocumentAccess): obje
 }
 
 /** The filter over that area. */
-export function createFilter(document: DocumentAccess, sheetId: number, area: Area): object {
+export function createFilter(document: DocumentAccess, sheetId: number, area: GridArea): object {
   const { realm } = document.execution;
   const filter: object = strict(realm, 'Filter', {
     setColumnFilterCriteria(column: unknown, criteria: unknown) {

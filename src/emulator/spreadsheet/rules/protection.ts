@@ -1,6 +1,6 @@
 /** The emulated class Protection. Google lets the owner's own script past every protection, so it only stores them. */
 import { strict } from '../../realm/strict.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
 import type { Protected } from '../mutations/mutation.ts';
 import { textArgument, truthArgument } from '../access/script-arguments.ts';
@@ -10,7 +10,7 @@ import { WorkbookError } from '../workbook/workbook-error.ts';
 export const protectionType = { RANGE: 'RANGE', SHEET: 'SHEET' } as const;
 
 /** Protects an area, or the whole sheet, which can have one protection only. */
-export function protectArea(document: DocumentAccess, sheetId: number, area?: Area): object {
+export function protectArea(document: DocumentAccess, sheetId: number, area?: GridArea): object {
   const member = area === undefined ? 'Sheet.protect' : 'Range.protect';
   const id = document.call({ member, detail: [sheetId, area ?? null], sheetId }, () => {
     const { protections } = document.sheet(sheetId);

@@ -1,5 +1,5 @@
 /** Refuses values that a drop-down does not allow. */
-import type { Area, ValidationArea } from '../workbook/workbook-snapshot.ts';
+import type { GridArea, ValidationArea } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from '../range/a1-notation.ts';
 import { areaHolds } from '../mutations/areas.ts';
 import type { EnteredCell } from '../mutations/mutation.ts';
@@ -28,7 +28,7 @@ export function allowedValues(
 /** @throws WorkbookError for the first value that a strict drop-down does not list */
 export function refuseInvalid(
   sheet: SheetData,
-  corner: Pick<Area, 'row' | 'column'>,
+  corner: Pick<GridArea, 'row' | 'column'>,
   values: readonly (readonly EnteredCell[])[],
   workbook: ShownWorkbook,
 ): void {

@@ -1,5 +1,5 @@
 /** The members of a Sheet about its cells: ranges and extent. */
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import { parseA1, areaOfReference, checkedArea } from '../range/a1-notation.ts';
 import { createRangeList } from '../range/range-list.ts';
 import { numberArguments } from '../access/script-arguments.ts';
@@ -33,7 +33,7 @@ export function sheetContent(access: SheetAccess) {
   };
 }
 
-function requestedArea({ document }: SheetAccess, sheet: SheetData, args: readonly unknown[]): Area {
+function requestedArea({ document }: SheetAccess, sheet: SheetData, args: readonly unknown[]): GridArea {
   const { realm, switches } = document.execution;
   const [first] = args;
   if (args.length === 1 && typeof first === 'string') {

@@ -1,5 +1,5 @@
 /** Finds the cells of an area that show a text, as the TextFinder of Google's servers does. */
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import { type ShownWorkbook, shownText } from '../workbook/read-cells.ts';
 import { fromRe2 } from './re2-pattern.ts';
 import { cellReader, rowLength } from '../workbook/packed-rows.ts';
@@ -19,7 +19,7 @@ export type CellMatch = readonly [number, number];
 export function findText(
   workbook: ShownWorkbook,
   sheet: SheetData,
-  area: Area,
+  area: GridArea,
   search: TextSearch,
   searchesBlanks: boolean,
 ): CellMatch[] {

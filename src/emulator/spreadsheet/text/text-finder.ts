@@ -1,6 +1,6 @@
 /** The emulated class TextFinder. */
 import { strict } from '../../realm/strict.ts';
-import type { Area } from '../workbook/workbook-snapshot.ts';
+import type { GridArea } from '../workbook/workbook-snapshot.ts';
 import { a1OfArea } from '../range/a1-notation.ts';
 import { requireInGrid } from '../mutations/apply-content.ts';
 import type { DocumentAccess } from '../access/document-access.ts';
@@ -13,7 +13,7 @@ import { sheetWithId } from '../workbook/workbook.ts';
 interface Finder {
   readonly document: DocumentAccess;
   readonly sheetId: number;
-  readonly area: Area;
+  readonly area: GridArea;
   search: TextSearch;
   /** The match found last; undefined: before the first. */
   position: CellMatch | undefined;
@@ -23,7 +23,7 @@ interface Finder {
 export function createTextFinder(
   document: DocumentAccess,
   sheetId: number,
-  area: Area,
+  area: GridArea,
   text: unknown,
 ): object {
   const search = {

@@ -1,6 +1,6 @@
 /** Reads cells of the workbook as plain data, and converts them to values of the script's realm. */
 import type { Realm } from '../../realm/realm.ts';
-import type { Area, StoredCell } from './workbook-snapshot.ts';
+import type { GridArea, StoredCell } from './workbook-snapshot.ts';
 import { displayValue } from '../text/display-value.ts';
 import { isDateFormat } from '../text/number-format.ts';
 import { instantOfSerial } from '../typing/serial-date.ts';
@@ -44,7 +44,7 @@ interface PlainValues {
 /** One value for each cell of an area. */
 export function mapCells<T>(
   sheet: SheetData,
-  area: Area,
+  area: GridArea,
   read: (cell: StoredCell, row: number, column: number) => T,
 ): T[][] {
   const table: T[][] = [];
@@ -59,7 +59,7 @@ export function mapCells<T>(
 }
 
 /** The result of getValues; the format of its cell decides whether a number is a date. */
-export function readValues(workbook: ShownWorkbook, sheet: SheetData, area: Area): PlainValues {
+export function readValues(workbook: ShownWorkbook, sheet: SheetData, area: GridArea): PlainValues {
   const dates: (readonly [number, number, number])[] = [];
   const values = mapCells(sheet, area, (cell, row, column) => {
     const value = shownValue(workbook, sheet, { cell, row, column });
@@ -71,7 +71,7 @@ export function readValues(workbook: ShownWorkbook, sheet: SheetData, area: Area
 }
 
 /** The result of getDisplayValues. */
-export function readDisplayValues(workbook: ShownWorkbook, sheet: SheetData, area: Area): string[][] {
+export function readDisplayValues(workbook: ShownWorkbook, sheet: SheetData, area: GridArea): string[][] {
   return mapCells(sheet, area, (cell, row, column) => shownText(workbook, sheet, { cell, row, column }));
 }
 

@@ -1,6 +1,6 @@
 /** One sheet of the workbook as it is held in memory: rows are arrays, cut after their last content. */
 import type {
-  Area,
+  GridArea,
   ChartSnapshot,
   ConditionalFormat,
   StoredCell,
@@ -32,7 +32,7 @@ export interface SheetData {
   validations: ValidationArea[];
   conditionalFormats: readonly ConditionalFormat[];
   protections: readonly Protected[];
-  filter: Area | undefined;
+  filter: GridArea | undefined;
   charts: readonly ChartSnapshot[];
   hiddenGridlines: boolean;
   /** Rows, counted from one, whose formulas have followed what they refer to. */
@@ -73,13 +73,13 @@ export function createSheetData(id: number, name: string, rows: number, columns:
 }
 
 /** The content of a cell; undefined when it is blank. */
-export function cellAt(sheet: SheetData, row: number, column: number): StoredCell {
+export function storedCellAt(sheet: SheetData, row: number, column: number): StoredCell {
   return cellIn(sheet.rows, row - 1, column - 1);
 }
 
 /** Puts a cell; call `trimRows` once after the last. */
 export function putCell(sheet: SheetData, row: number, column: number, cell: StoredCell): void {
-  if (cell === undefined && cellAt(sheet, row, column) === undefined) return;
+  if (cell === undefined && storedCellAt(sheet, row, column) === undefined) return;
   while (sheet.rows.length < row) sheet.rows.push([]);
   const cells = sheet.rows[row - 1];
   if (cells === undefined) return;

@@ -1,5 +1,5 @@
 /** Converts a sheet in memory to its snapshot, and a snapshot to a sheet. */
-import type { Area, CellStyle, FormatArea, SheetSnapshot, StoredCell } from './workbook-snapshot.ts';
+import type { GridArea, CellStyle, FormatArea, SheetSnapshot, StoredCell } from './workbook-snapshot.ts';
 import { copyRows } from './packed-rows.ts';
 import { type SheetData, notePlace, createSheetData, setNote, trimCells, trimRows } from './sheet-data.ts';
 import { type RowStyle, plainStyle, styleAt, changeStyle } from './style-grid.ts';
@@ -85,7 +85,7 @@ function columnRuns(styles: readonly CellStyle[], first: number, rows: number): 
   styles.forEach((style, index) => {
     if (style === plainStyle) return;
     const run = runs[runs.length - 1];
-    const area: Area = { row: first, column: index + 1, rows, columns: 1 };
+    const area: GridArea = { row: first, column: index + 1, rows, columns: 1 };
     if (run !== undefined && run.style === style && run.area.column + run.area.columns === area.column)
       runs[runs.length - 1] = { style, area: { ...run.area, columns: run.area.columns + 1 } };
     else runs.push({ style, area });

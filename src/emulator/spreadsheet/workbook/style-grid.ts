@@ -1,5 +1,5 @@
 /** The formats of a sheet's cells: a default for each column and overrides of rows, all shared, none per cell. */
-import type { Area, CellStyle } from './workbook-snapshot.ts';
+import type { GridArea, CellStyle } from './workbook-snapshot.ts';
 import type { StyleChange } from '../mutations/mutation.ts';
 
 /** A row's overrides by column; undefined is the column's default. Never changed in place: rows share them. */
@@ -52,7 +52,7 @@ function applyChange(style: CellStyle, change: StyleChange): CellStyle {
 /** Changes each cell of an area by its own function of style and place within the area. */
 export function changeEachStyle(
   grid: StyleGrid,
-  area: Area,
+  area: GridArea,
   change: (style: CellStyle, rowOffset: number, columnOffset: number) => CellStyle,
 ): void {
   for (let rowOffset = 0; rowOffset < area.rows; rowOffset += 1) {
@@ -72,7 +72,7 @@ export function changeEachStyle(
 }
 
 /** Changes a whole area alike; down to the last row of the grid it costs no more than its columns. */
-export function changeStyle(grid: StyleGrid, area: Area, gridRows: number, change: StyleChange): void {
+export function changeStyle(grid: StyleGrid, area: GridArea, gridRows: number, change: StyleChange): void {
   const results = new Map<CellStyle, CellStyle>();
   const apply = (style: CellStyle): CellStyle => {
     const after = results.get(style) ?? changedStyle(style, change);
@@ -85,7 +85,7 @@ export function changeStyle(grid: StyleGrid, area: Area, gridRows: number, chang
   else changeRowsAlike(grid, area, apply);
 }
 
-function changeDefaults(grid: StyleGrid, area: Area, apply: (style: CellStyle) => CellStyle): void {
+function changeDefaults(grid: StyleGrid, area: GridArea, apply: (style: CellStyle) => CellStyle): void {
   const last = area.column + area.columns - 1;
   const pinned = new Map<RowStyle | undefined, RowStyle>();
   for (let row = 1; row < area.row; row += 1) {
@@ -111,7 +111,7 @@ function changeDefaults(grid: StyleGrid, area: Area, apply: (style: CellStyle) =
     grid.columns[column - 1] = apply(grid.columns[column - 1] ?? plainStyle);
 }
 
-function changeRowsAlike(grid: StyleGrid, area: Area, apply: (style: CellStyle) => CellStyle): void {
+function changeRowsAlike(grid: StyleGrid, area: GridArea, apply: (style: CellStyle) => CellStyle): void {
   const results = new Map<RowStyle | undefined, RowStyle | undefined>();
   for (let row = area.row; row < area.row + area.rows; row += 1) {
     const before = grid.rows[row - 1];
@@ -124,7 +124,7 @@ function changeRowsAlike(grid: StyleGrid, area: Area, apply: (style: CellStyle) 
 function rowChanged(
   grid: StyleGrid,
   before: RowStyle | undefined,
-  area: Area,
+  area: GridArea,
   apply: (style: CellStyle) => CellStyle,
 ): RowStyle | undefined {
   for (let column = area.column; column < area.column + area.columns; column += 1) {
@@ -137,7 +137,7 @@ function rowChanged(
 function mapRow(
   grid: StyleGrid,
   before: RowStyle | undefined,
-  area: Area,
+  area: GridArea,
   apply: (style: CellStyle) => CellStyle,
 ): RowStyle {
   const last = area.column + area.columns - 1;

@@ -34,11 +34,11 @@ export interface SheetSnapshot {
   readonly formats: readonly FormatArea[];
   /** In pixels, by column; missing ones have the default width. */
   readonly columnWidths: readonly (number | undefined)[];
-  readonly notes: readonly CellNote[];
+  readonly notes: readonly StoredNote[];
   readonly validations: readonly ValidationArea[];
   readonly conditionalFormats: readonly ConditionalFormat[];
   readonly protections: readonly ProtectedArea[];
-  readonly filter?: Area;
+  readonly filter?: GridArea;
   readonly charts?: readonly ChartSnapshot[];
   readonly hiddenGridlines?: boolean;
 }
@@ -47,7 +47,7 @@ export interface SheetSnapshot {
 export interface SheetArea {
   /** Google's sheet id. */
   readonly sheetId: number;
-  readonly area: Area;
+  readonly area: GridArea;
 }
 
 /** A chart over the cells: the first range holds the categories, each further one a series. */
@@ -67,7 +67,7 @@ export interface ChartSnapshot {
 }
 
 /** One-based, as Google counts. */
-export interface Area {
+export interface GridArea {
   readonly row: number;
   readonly column: number;
   readonly rows: number;
@@ -88,18 +88,18 @@ export interface CellStyle {
 }
 
 export interface FormatArea {
-  readonly area: Area;
+  readonly area: GridArea;
   readonly style: CellStyle;
 }
 
-export interface CellNote {
+export interface StoredNote {
   readonly row: number;
   readonly column: number;
   readonly note: string;
 }
 
 export interface ValidationArea {
-  readonly area: Area;
+  readonly area: GridArea;
   /** A list of allowed values; others are refused or only warned of. */
   readonly values: readonly string[];
   /** Set for a list that stands in cells; then `values` is empty. */
@@ -109,7 +109,7 @@ export interface ValidationArea {
 }
 
 export interface ConditionalFormat {
-  readonly areas: readonly Area[];
+  readonly areas: readonly GridArea[];
   /** A custom formula relative to the first cell of the first area, for example `=$B2="paid"`. */
   readonly formula: string;
   readonly style: CellStyle;
@@ -117,7 +117,7 @@ export interface ConditionalFormat {
 
 export interface ProtectedArea {
   /** Missing: the whole sheet. */
-  readonly area?: Area;
+  readonly area?: GridArea;
   readonly description: string;
   readonly warningOnly: boolean;
 }

@@ -1,33 +1,38 @@
 /** Finds customers, creates and changes them. */
 import {
   type ApiAnswer,
-  type Arguments,
+  type ToolArguments,
   type CallApi,
   idempotencyKey,
   idOf,
   paging,
   shortList,
   splitWrite,
-  text,
-  type Tool,
+  textInput,
+  type AgentTool,
 } from '../tool.ts';
 
 const shown = [
   ...['id', 'name', 'email', 'company', 'phone', 'currency', 'payment_terms_days', 'external_id', 'archived'],
 ];
 
-const searchCustomers: Tool = {
+const searchCustomers: AgentTool = {
   name: 'search_customers',
   title: 'Find customers',
   description: 'Customers by a part of their name, e-mail or company, or by your own id.',
   effect: 'read',
   scopes: ['customers:read'],
-  properties: { q: text('Part of name, e-mail, company.'), email: text(), external_id: text(), ...paging },
+  properties: {
+    q: textInput('Part of name, e-mail, company.'),
+    email: textInput(),
+    external_id: textInput(),
+    ...paging,
+  },
   run: async ({ limit = 20, ...query }, call) =>
     shortList(await call({ method: 'GET', path: '/customers', query: { limit, ...query } }), shown),
 };
 
-const upsertCustomer: Tool = {
+const upsertCustomer: AgentTool = {
   name: 'upsert_customer',
   title: 'Create or change a customer',
   description:
@@ -37,15 +42,15 @@ const upsertCustomer: Tool = {
   properties: {
     ...idempotencyKey,
     id: idOf('cus'),
-    external_id: text('Your own id, unique. Give it, so that nobody is created twice.'),
-    name: text('Required for a new customer.'),
-    email: text(),
-    phone: text(),
+    external_id: textInput('Your own id, unique. Give it, so that nobody is created twice.'),
+    name: textInput('Required for a new customer.'),
+    email: textInput(),
+    phone: textInput(),
     billing_address: {
       type: 'object',
       description: 'line1, line2, city, state, postal_code, country (two letters).',
     },
-    currency: text('ISO 4217.'),
+    currency: textInput('ISO 4217.'),
     payment_terms_days: { type: 'integer', minimum: 0, maximum: 365 },
   },
   required: ['idempotency_key'],
@@ -57,7 +62,7 @@ const upsertCustomer: Tool = {
  * Creates first and changes the one that has the external id already, so that two callers at once make one customer.
  * The change has a key of its own: the same key with another request would be refused.
  */
-async function upsert(args: Arguments, call: CallApi): Promise<ApiAnswer> {
+async function upsert(args: ToolArguments, call: CallApi): Promise<ApiAnswer> {
   const { key, body } = splitWrite(args);
   const { id, ...fields } = body;
   const change = (changedId: string): Promise<ApiAnswer> =>
@@ -80,9 +85,9 @@ async function upsert(args: Arguments, call: CallApi): Promise<ApiAnswer> {
 async function findByExternalId(externalId: string, call: CallApi): Promise<string | null> {
   const query = { external_id: externalId, limit: 1 };
   const { body } = await call({ method: 'GET', path: '/customers', query });
-  const [first] = Array.isArray(body.data) ? (body.data as readonly Arguments[]) : [];
+  const [first] = Array.isArray(body.data) ? (body.data as readonly ToolArguments[]) : [];
   return typeof first?.id === 'string' ? first.id : null;
 }
 
 /** The tools of customers. */
-export const customerTools: readonly Tool[] = [searchCustomers, upsertCustomer];
+export const customerTools: readonly AgentTool[] = [searchCustomers, upsertCustomer];

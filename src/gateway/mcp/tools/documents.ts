@@ -1,27 +1,32 @@
 /** Finds products, and previews and creates invoices and quotations. */
 import {
-  type Arguments,
+  type ToolArguments,
   type ArgumentSchema,
-  day,
-  decimal,
+  dayInput,
+  amountInput,
   idempotencyKey,
   idOf,
   paging,
   shortList,
   splitWrite,
-  text,
-  type Tool,
+  textInput,
+  type AgentTool,
 } from '../tool.ts';
 
 const shownProduct = ['id', 'name', 'sku', 'unit_price', 'currency', 'tax_rate', 'unit', 'active'];
 
-const searchProducts: Tool = {
+const searchProducts: AgentTool = {
   name: 'search_products',
   title: 'Find products',
   description: 'Products by a part of their name or SKU, with price and tax rate.',
   effect: 'read',
   scopes: ['products:read'],
-  properties: { q: text('Part of name or SKU.'), sku: text(), active: { type: 'boolean' }, ...paging },
+  properties: {
+    q: textInput('Part of name or SKU.'),
+    sku: textInput(),
+    active: { type: 'boolean' },
+    ...paging,
+  },
   run: async ({ limit = 20, ...query }, call) =>
     shortList(await call({ method: 'GET', path: '/products', query: { limit, ...query } }), shownProduct),
 };
@@ -30,30 +35,30 @@ const line: ArgumentSchema = {
   type: 'object',
   properties: {
     product_id: idOf('prd'),
-    description: text('Required without product_id.'),
-    quantity: decimal('Default 1.'),
-    unit_price: decimal('Required without product_id.'),
-    tax_rate: decimal('Percent, 20 for 20 %.'),
-    discount: decimal(),
-    discount_percent: decimal(),
+    description: textInput('Required without product_id.'),
+    quantity: amountInput('Default 1.'),
+    unit_price: amountInput('Required without product_id.'),
+    tax_rate: amountInput('Percent, 20 for 20 %.'),
+    discount: amountInput(),
+    discount_percent: amountInput(),
   },
 };
 
 const documentFields: Readonly<Record<string, ArgumentSchema>> = {
   customer_id: idOf('cus'),
-  customer_name: text('Instead of customer_id: found by this name, or created.'),
+  customer_name: textInput('Instead of customer_id: found by this name, or created.'),
   items: { type: 'array', items: line, description: 'The lines; this or total.' },
-  total: decimal('With items a check, else the only line.'),
-  currency: text('ISO 4217. Default: the customer’s.'),
-  invoice_date: { ...day, description: 'Default today.' },
-  due_date: day,
-  quotation_date: day,
-  expiry_date: day,
-  discount: decimal('An amount off the whole document.'),
+  total: amountInput('With items a check, else the only line.'),
+  currency: textInput('ISO 4217. Default: the customer’s.'),
+  invoice_date: { ...dayInput, description: 'Default today.' },
+  due_date: dayInput,
+  quotation_date: dayInput,
+  expiry_date: dayInput,
+  discount: amountInput('An amount off the whole document.'),
   tax_inclusive: { type: 'boolean', description: 'Prices include tax.' },
-  notes: text(),
-  po_number: text(),
-  external_id: text('Your own id, unique.'),
+  notes: textInput(),
+  po_number: textInput(),
+  external_id: textInput('Your own id, unique.'),
 };
 
 const type = (description: string): ArgumentSchema => ({
@@ -70,11 +75,14 @@ const documentVariants = {
   },
 } as const;
 
-function splitType({ type, ...body }: Arguments): { readonly path: string; readonly body: Arguments } {
+function splitType({ type, ...body }: ToolArguments): {
+  readonly path: string;
+  readonly body: ToolArguments;
+} {
   return { path: `/${String(type)}s`, body };
 }
 
-const previewDocument: Tool = {
+const previewDocument: AgentTool = {
   name: 'preview_document',
   title: 'Compute a document without storing it',
   description:
@@ -85,9 +93,9 @@ const previewDocument: Tool = {
   properties: {
     type: type('What to compute.'),
     customer_id: idOf('cus'),
-    customer_name: text(),
+    customer_name: textInput(),
     items: { type: 'array', description: 'As in create_document.' },
-    total: decimal(),
+    total: amountInput(),
   },
   required: ['type'],
   isOpen: true,
@@ -97,7 +105,7 @@ const previewDocument: Tool = {
   },
 };
 
-const createDocument: Tool = {
+const createDocument: AgentTool = {
   name: 'create_document',
   title: 'Create an invoice or a quotation',
   description:
@@ -121,4 +129,4 @@ const createDocument: Tool = {
 };
 
 /** The tools of products and new documents. */
-export const documentTools: readonly Tool[] = [searchProducts, previewDocument, createDocument];
+export const documentTools: readonly AgentTool[] = [searchProducts, previewDocument, createDocument];

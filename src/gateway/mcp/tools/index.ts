@@ -1,13 +1,18 @@
 /** The register of tools, in the order in which agents see them, and what of it a key may use. */
 import { hasScope, type Scope } from '../../../core/access/scopes.ts';
-import type { ArgumentSchema, Tool } from '../tool.ts';
+import type { ArgumentSchema, AgentTool } from '../tool.ts';
 import { customerTools } from './customers.ts';
 import { documentTools } from './documents.ts';
 import { invoiceTools } from './invoices.ts';
 import { overviewTools } from './overview.ts';
 
 /** All tools. */
-export const tools: readonly Tool[] = [...customerTools, ...documentTools, ...invoiceTools, ...overviewTools];
+export const agentTools: readonly AgentTool[] = [
+  ...customerTools,
+  ...documentTools,
+  ...invoiceTools,
+  ...overviewTools,
+];
 
 /** A tool as `tools/list` describes it. */
 export interface ToolDescription {
@@ -22,7 +27,7 @@ export interface ToolDescription {
 export function describeTools(scopes: readonly Scope[]): ToolDescription[] {
   const allows = (needed: readonly string[]): boolean =>
     needed.every((scope) => hasScope(scopes, scope as Scope));
-  return tools.flatMap((tool) => {
+  return agentTools.flatMap((tool) => {
     const { variants } = tool;
     if (!allows(tool.scopes)) return [];
     if (variants === undefined) return [describe(tool, tool.properties)];
@@ -35,7 +40,7 @@ export function describeTools(scopes: readonly Scope[]): ToolDescription[] {
   });
 }
 
-function describe(tool: Tool, properties: Readonly<Record<string, ArgumentSchema>>): ToolDescription {
+function describe(tool: AgentTool, properties: Readonly<Record<string, ArgumentSchema>>): ToolDescription {
   const { name, title, description, effect, required, isOpen } = tool;
   return {
     name,

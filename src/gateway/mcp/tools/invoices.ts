@@ -1,17 +1,17 @@
 /** Shows invoices, records payments of them, credits them, and takes quotations through their states. */
 import {
   type ApiAnswer,
-  type Arguments,
+  type ToolArguments,
   type CallApi,
-  day,
-  decimal,
+  dayInput,
+  amountInput,
   idempotencyKey,
   idOf,
   paging,
   shortList,
   splitWrite,
-  text,
-  type Tool,
+  textInput,
+  type AgentTool,
 } from '../tool.ts';
 import { problemOf } from '../tool-problem.ts';
 
@@ -30,22 +30,22 @@ const shown = [
   ...['amount_due', 'is_overdue', 'external_id', 'hosted_url'],
 ];
 
-const listInvoices: Tool = {
+const listInvoices: AgentTool = {
   name: 'list_invoices',
   title: 'List invoices',
   description: 'Invoices, the newest first, in few words; get_invoice shows one with its lines.',
   effect: 'read',
   scopes: ['invoices:read'],
   properties: {
-    status: text(
+    status: textInput(
       'Several with commas: draft, open, partially_paid, paid, credited, void, uncollectible. Open ones are open,partially_paid.',
     ),
     overdue: { type: 'boolean' },
     customer_id: idOf('cus'),
-    external_id: text(),
-    from: { ...day, description: 'First invoice date.' },
-    to: { ...day, description: 'Last invoice date.' },
-    sort: text(
+    external_id: textInput(),
+    from: { ...dayInput, description: 'First invoice date.' },
+    to: { ...dayInput, description: 'Last invoice date.' },
+    sort: textInput(
       'created_at, number, invoice_date, due_date, total, amount_due; a minus before it for descending.',
     ),
     ...paging,
@@ -56,7 +56,7 @@ const listInvoices: Tool = {
   },
 };
 
-const getInvoice: Tool = {
+const getInvoice: AgentTool = {
   name: 'get_invoice',
   title: 'Show an invoice',
   description: 'One invoice with its lines, taxes, what is paid and due, and the actions it allows.',
@@ -64,29 +64,29 @@ const getInvoice: Tool = {
   scopes: ['invoices:read'],
   properties: {
     id: idOf('inv'),
-    number: text('Instead of the id.'),
-    expand: text('Also show, with commas: customer, payments, credit_notes, quotation.'),
+    number: textInput('Instead of the id.'),
+    expand: textInput('Also show, with commas: customer, payments, credit_notes, quotation.'),
   },
   run: showInvoice,
 };
 
-async function showInvoice({ id, number, expand }: Arguments, call: CallApi): Promise<ApiAnswer> {
+async function showInvoice({ id, number, expand }: ToolArguments, call: CallApi): Promise<ApiAnswer> {
   if (typeof id === 'string') return call({ method: 'GET', path: `/invoices/${id}`, query: { expand } });
   if (typeof number !== 'string')
     return problemOf('validation_failed', 'Give the id or the number of the invoice.', [
       { pointer: '/id', code: 'required', message: 'Give the id or the number of the invoice.' },
     ]);
   const found = await call({ method: 'GET', path: '/invoices', query: { number, expand, limit: 1 } });
-  const [invoice] = Array.isArray(found.body.data) ? (found.body.data as readonly Arguments[]) : [];
+  const [invoice] = Array.isArray(found.body.data) ? (found.body.data as readonly ToolArguments[]) : [];
   if (found.status >= 400) return found;
   return invoice === undefined
     ? problemOf('not_found', 'No invoice has this number.')
     : { status: 200, body: invoice };
 }
 
-const ofInvoice = { invoice_id: idOf('inv'), invoice_number: text('Instead of invoice_id.') };
+const ofInvoice = { invoice_id: idOf('inv'), invoice_number: textInput('Instead of invoice_id.') };
 
-const recordPayment: Tool = {
+const recordPayment: AgentTool = {
   name: 'record_payment',
   title: 'Record a payment',
   description:
@@ -96,14 +96,14 @@ const recordPayment: Tool = {
   properties: {
     ...idempotencyKey,
     ...ofInvoice,
-    amount: decimal('Default: all that is due.'),
-    payment_date: { ...day, description: 'Default today.' },
+    amount: amountInput('Default: all that is due.'),
+    payment_date: { ...dayInput, description: 'Default today.' },
     method: {
       type: 'string',
       enum: ['bank_transfer', 'card', 'cash', 'check', 'direct_debit', 'online', 'other'],
     },
-    reference: text('For example of the bank statement.'),
-    external_id: text('Your own id, unique.'),
+    reference: textInput('For example of the bank statement.'),
+    external_id: textInput('Your own id, unique.'),
     overpayment: {
       type: 'string',
       enum: ['refuse', 'credit'],
@@ -115,7 +115,7 @@ const recordPayment: Tool = {
   run: (args, call) => create('/payments', args, call),
 };
 
-const creditInvoice: Tool = {
+const creditInvoice: AgentTool = {
   name: 'credit_invoice',
   title: 'Credit an invoice',
   description:
@@ -132,23 +132,23 @@ const creditInvoice: Tool = {
         ...['fraudulent', 'other'],
       ],
     },
-    reason_text: text('Required with other.'),
-    amount: decimal('With tax.'),
+    reason_text: textInput('Required with other.'),
+    amount: amountInput('With tax.'),
     lines: {
       type: 'array',
       items: {
         type: 'object',
-        properties: { invoice_item_id: text(), quantity: decimal(), amount: decimal() },
+        properties: { invoice_item_id: textInput(), quantity: amountInput(), amount: amountInput() },
       },
     },
-    notes: text(),
+    notes: textInput(),
   },
   required: ['reason', 'idempotency_key'],
   isOpen: true,
   run: (args, call) => create('/credit_notes', args, call),
 };
 
-const quotationAction: Tool = {
+const quotationAction: AgentTool = {
   name: 'quotation_action',
   title: 'Act on a quotation',
   description: 'Sends, accepts, declines or cancels a quotation, or converts an accepted one to an invoice.',
@@ -162,23 +162,23 @@ const quotationAction: Tool = {
     ...idempotencyKey,
     id: idOf('quo'),
     action: { type: 'string', enum: ['send', 'accept', 'decline', 'cancel', 'convert'] },
-    reason: text('decline, cancel.'),
+    reason: textInput('decline, cancel.'),
     override_expiry: { type: 'boolean', description: 'accept: also after the expiry date.' },
     accepted_by: { type: 'object', description: 'accept: name, email.' },
-    invoice_date: { ...day, description: 'convert.' },
-    due_date: { ...day, description: 'convert.' },
+    invoice_date: { ...dayInput, description: 'convert.' },
+    due_date: { ...dayInput, description: 'convert.' },
   },
   required: ['id', 'action', 'idempotency_key'],
   run: ({ id, action, ...args }, call) => create(`/quotations/${String(id)}/${String(action)}`, args, call),
 };
 
-function create(path: string, args: Arguments, call: CallApi): Promise<ApiAnswer> {
+function create(path: string, args: ToolArguments, call: CallApi): Promise<ApiAnswer> {
   const { key, body } = splitWrite(args);
   return call({ method: 'POST', path, body, idempotencyKey: key });
 }
 
 /** The tools of invoices and quotations that are there. */
-export const invoiceTools: readonly Tool[] = [
+export const invoiceTools: readonly AgentTool[] = [
   listInvoices,
   getInvoice,
   recordPayment,

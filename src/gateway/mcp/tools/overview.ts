@@ -2,19 +2,19 @@
 import { compareDecimals } from '../../../core/billing/decimal.ts';
 import {
   type ApiAnswer,
-  type Arguments,
+  type ToolArguments,
   type CallApi,
-  day,
+  dayInput,
   idOf,
   paging,
-  pick,
-  text,
-  type Tool,
+  pickMembers,
+  textInput,
+  type AgentTool,
 } from '../tool.ts';
 
 const customersMax = 50;
 
-const receivables: Tool = {
+const receivables: AgentTool = {
   name: 'receivables',
   title: 'Sum what is owed',
   description:
@@ -23,7 +23,7 @@ const receivables: Tool = {
   scopes: ['invoices:read'],
   properties: {
     customer_id: idOf('cus'),
-    on: { ...day, description: 'Default: today.' },
+    on: { ...dayInput, description: 'Default: today.' },
   },
   run: ({ customer_id: id, on }, call) =>
     typeof id === 'string'
@@ -53,29 +53,29 @@ async function reportReceivables(on: unknown, call: CallApi): Promise<ApiAnswer>
 }
 
 /** What one customer owes in one currency, or all. */
-interface Owing extends Arguments {
+interface Owing extends ToolArguments {
   readonly currency: string;
   readonly amounts: { readonly total: string; readonly currency: string };
 }
 
 /** Without the numbers, which `amounts` has as exact texts. */
-function shortOwing(owing: Owing): Arguments {
+function shortOwing(owing: Owing): ToolArguments {
   return {
-    ...pick(owing, ['customer_id', 'customer_name', 'invoice_count']),
+    ...pickMembers(owing, ['customer_id', 'customer_name', 'invoice_count']),
     ...owing.amounts,
   };
 }
 
-const listEvents: Tool = {
+const listEvents: AgentTool = {
   name: 'list_events',
   title: 'List what has happened',
   description: 'Events of the last 30 days, the newest first: who changed which record, and how.',
   effect: 'read',
   scopes: ['events:read'],
   properties: {
-    type: text('For example invoice.paid or invoice.*; several with commas.'),
-    resource_id: text('The id of a record.'),
-    since: text('A time of RFC 3339.'),
+    type: textInput('For example invoice.paid or invoice.*; several with commas.'),
+    resource_id: textInput('The id of a record.'),
+    since: textInput('A time of RFC 3339.'),
     ...paging,
   },
   run: async ({ since, limit = 20, ...rest }, call) => {
@@ -85,19 +85,24 @@ const listEvents: Tool = {
     const { data, has_more, next_cursor } = body;
     return {
       status,
-      body: { object: 'list', data: (data as readonly Arguments[]).map(shortEvent), has_more, next_cursor },
+      body: {
+        object: 'list',
+        data: (data as readonly ToolArguments[]).map(shortEvent),
+        has_more,
+        next_cursor,
+      },
     };
   },
 };
 
-function shortEvent(event: Arguments): Arguments {
-  const { object = {}, changed } = event.data as { object?: Arguments; changed?: unknown };
+function shortEvent(event: ToolArguments): ToolArguments {
+  const { object = {}, changed } = event.data as { object?: ToolArguments; changed?: unknown };
   return {
-    ...pick(event, ['id', 'type', 'timestamp', 'source', 'request_id']),
+    ...pickMembers(event, ['id', 'type', 'timestamp', 'source', 'request_id']),
     ...(changed === undefined || changed === null ? {} : { changed }),
-    object: pick(object, ['id', 'object', 'number', 'name', 'status', 'total', 'amount', 'currency']),
+    object: pickMembers(object, ['id', 'object', 'number', 'name', 'status', 'total', 'amount', 'currency']),
   };
 }
 
 /** The tools that give an overview. */
-export const overviewTools: readonly Tool[] = [receivables, listEvents];
+export const overviewTools: readonly AgentTool[] = [receivables, listEvents];

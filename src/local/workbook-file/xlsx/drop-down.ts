@@ -2,7 +2,7 @@
 
 import type { DataValidation } from 'hucre/xlsx';
 import type {
-  Area,
+  GridArea,
   SheetArea,
   ValidationArea,
 } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
@@ -126,7 +126,7 @@ function splitReference(formula: string): { name: string | undefined; reference:
   return { name: quoted?.replaceAll("''", "'") ?? bare, reference };
 }
 
-function textsOf(sheet: Listing, area: Area): string[] {
+function textsOf(sheet: Listing, area: GridArea): string[] {
   return sheet.rows
     .slice(area.row - 1, area.row - 1 + area.rows)
     .flatMap((row) => row.slice(area.column - 1, area.column - 1 + area.columns))

@@ -2,7 +2,7 @@
 
 import type { Sheet } from 'hucre/xlsx';
 import { rowLength } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
-import type { CellNote, StoredCell } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { StoredNote, StoredCell } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { unescapeText } from './escaped-text.ts';
 import type { SheetContent } from './sheet-content.ts';
 
@@ -27,8 +27,8 @@ export function readStoredRows({ rows: plain, sampleRow }: SheetContent, read: S
 }
 
 /** The notes in reading order. */
-export function readNotes(sheet: Sheet): CellNote[] {
-  const notes: CellNote[] = [];
+export function readNotes(sheet: Sheet): StoredNote[] {
+  const notes: StoredNote[] = [];
   for (const [key, { comment }] of sheet.cells ?? []) {
     const [row = 0, column = 0] = key.split(',').map(Number);
     if (comment !== undefined)

@@ -3,12 +3,12 @@
  * format allows.
  */
 import { rangeRef } from 'hucre/xlsx';
-import type { Area } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type { GridArea } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 const letters = 26;
 
 /** The reference of an area, for example `B2:D9`. */
-export function areaToReference(area: Area): string {
+export function areaToReference(area: GridArea): string {
   const lastRow = area.row + area.rows - 2;
   const lastColumn = area.column + area.columns - 2;
   return rangeRef(area.row - 1, area.column - 1, lastRow, lastColumn);
@@ -20,7 +20,7 @@ export function absoluteReference(sheetName: string, reference: string): string 
 }
 
 /** The areas of a list of references parted by blanks, clipped to the grid; what is no area is left out. */
-export function areasFromReferences(references: string, maxRows: number, maxColumns: number): Area[] {
+export function areasFromReferences(references: string, maxRows: number, maxColumns: number): GridArea[] {
   return references
     .trim()
     .split(/\s+/)
@@ -28,7 +28,11 @@ export function areasFromReferences(references: string, maxRows: number, maxColu
 }
 
 /** One area, clipped to the grid; undefined when nothing of it is inside, or when it is not an area. */
-export function areaFromReference(reference: string, maxRows: number, maxColumns: number): Area | undefined {
+export function areaFromReference(
+  reference: string,
+  maxRows: number,
+  maxColumns: number,
+): GridArea | undefined {
   const match = /^([A-Za-z]*)(\d*)(?::([A-Za-z]*)(\d*))?$/.exec(reference.replaceAll('$', ''));
   if (match === null || match[0] === '') return undefined;
   const [, firstColumn = '', firstRow = '', lastColumn = firstColumn, lastRow = firstRow] = match;

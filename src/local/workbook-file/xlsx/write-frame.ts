@@ -2,7 +2,7 @@
 
 import { type Cell, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import type {
-  CellNote,
+  StoredNote,
   CellStyle,
   SheetSnapshot,
   WorkbookSnapshot,
@@ -95,7 +95,7 @@ function writeSheet(
   };
 }
 
-function sampleCells(notes: readonly CellNote[], styles: readonly CellStyle[]): Map<string, Partial<Cell>> {
+function sampleCells(notes: readonly StoredNote[], styles: readonly CellStyle[]): Map<string, Partial<Cell>> {
   const cells = new Map<string, Partial<Cell>>(
     styles.map((style, index) => [`${index},0`, { style: toFileStyle(style) }]),
   );

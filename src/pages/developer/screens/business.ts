@@ -4,12 +4,12 @@ import type { BusinessFault, BusinessField, BusinessForm, BusinessGroup } from '
 import { type Loaded, load, loading, messageOf, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
 import { businessControl } from '../views/business-controls.ts';
-import { changesOf, draftOf, type Draft, keyOf } from '../views/business-draft.ts';
+import { changesOf, businessDraftOf, type BusinessDraft, keyOf } from '../views/business-draft.ts';
 
 /** The state of the screen. */
 interface State {
   loaded: Loaded<BusinessForm>;
-  draft: Draft;
+  draft: BusinessDraft;
   faults: readonly BusinessFault[];
   /** What came of the last attempt to save; null before the first. */
   outcome: { readonly isGood: boolean; readonly words: string } | null;
@@ -18,7 +18,7 @@ interface State {
 
 interface Actions {
   readonly refresh: () => void;
-  readonly change: (changed: Draft) => void;
+  readonly change: (changed: BusinessDraft) => void;
   readonly save: (form: BusinessForm) => void;
   readonly fault: (field: string, message: string | null) => void;
 }
@@ -34,7 +34,7 @@ export const businessScreen: Screen = {
     };
     const show = (form: BusinessForm): Partial<State> => ({
       loaded: { kind: 'loaded', value: form },
-      draft: draftOf(form),
+      draft: businessDraftOf(form),
       faults: [],
       isSaving: false,
     });
@@ -104,7 +104,7 @@ function formView(form: BusinessForm, state: State, actions: Actions): TemplateR
         </button>
         ${
           isChanged && !state.isSaving
-            ? html`<button type="button" class="button" @click=${() => actions.change(draftOf(form))}>Discard changes</button>`
+            ? html`<button type="button" class="button" @click=${() => actions.change(businessDraftOf(form))}>Discard changes</button>`
             : nothing
         }
         <p role="status" class=${state.outcome?.isGood === false ? 'wrong' : 'fine'}>${state.outcome?.words ?? ''}</p>

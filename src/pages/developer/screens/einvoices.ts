@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { type Profile, profiles, type Syntax } from '../../../core/documents/einvoice/profiles.ts';
 import { type Loaded, load, loading, whenLoaded } from '../../shared/loaded.ts';
 import type { Screen } from '../screen.ts';
-import { choice, monthChoice, monthOf, namedBySelf, type Option } from '../views/choice.ts';
+import { labelledChoice, monthChoice, monthOf, namedBySelf, type Option } from '../views/choice.ts';
 import { exportedMonth, readinessReport } from '../views/einvoice-report.ts';
 import { archiveOf, type ExportedMonth, type Survey, walkEInvoices } from '../walk-einvoices.ts';
 
@@ -98,8 +98,8 @@ function view(state: State, actions: Actions): TemplateResult {
       no authority.
     </p>
     <div class="filters">
-      ${choice('Profile', Object.entries(profileNames), profile, (chosen) => actions.choose({ profile: chosen as Profile }))}
-      ${choice('Year', namedBySelf(years), year, (chosen) => actions.choose({ year: chosen }))}
+      ${labelledChoice('Profile', Object.entries(profileNames), profile, (chosen) => actions.choose({ profile: chosen as Profile }))}
+      ${labelledChoice('Year', namedBySelf(years), year, (chosen) => actions.choose({ year: chosen }))}
     </div>
     ${surveyed.kind === 'loading' && count > 0 ? html`<p class="fine">${count.toLocaleString('en')} documents so far</p>` : nothing}
     ${whenLoaded(surveyed, actions.check, (survey) => readinessReport(survey, profileNames[profile], year, actions.openBusiness))}
@@ -113,7 +113,7 @@ function exportForm({ month, syntax, profile, exported }: State, actions: Action
   const syntaxes = profiles[profile].syntaxes.map((one): Option => [one, syntaxNames[one]]);
   return html`<div class="filters">
       ${monthChoice(month, (chosen) => actions.chooseExport({ month: chosen }))}
-      ${choice('Syntax', syntaxes, syntax, (chosen) => actions.chooseExport({ syntax: chosen as Syntax }))}
+      ${labelledChoice('Syntax', syntaxes, syntax, (chosen) => actions.chooseExport({ syntax: chosen as Syntax }))}
     </div>
     <p>
       <button

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { messageOf } from '../../shared/loaded.ts';
 import { openModal } from '../../shared/modal.ts';
 
-export interface Question<Answer> {
+export interface FormQuestion<Answer> {
   readonly title: string;
   /** The fields; each stores its own value. */
   readonly fields: () => TemplateResult;
@@ -17,7 +17,7 @@ export interface Question<Answer> {
 }
 
 /** Opens the form. Returns a function that draws its fields again. */
-export function ask<Answer>(question: Question<Answer>): () => void {
+export function askInForm<Answer>(question: FormQuestion<Answer>): () => void {
   const { title, fields, verb, isDangerous = false, isReady = () => true, send, onAnswer } = question;
   let isSending = false;
   let fault: string | null = null;

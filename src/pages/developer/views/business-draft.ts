@@ -2,7 +2,7 @@
 import type { BusinessField, BusinessForm } from '../../protocol.ts';
 
 /** What the controls hold, by field; the entries of a list are lines of a type, a blank and a number. */
-export type Draft = Readonly<Record<string, string>>;
+export type BusinessDraft = Readonly<Record<string, string>>;
 
 /** The key of a field, which is part of the id of its control. */
 export function keyOf(path: string): string {
@@ -11,13 +11,13 @@ export function keyOf(path: string): string {
 
 type Values = Readonly<Record<string, unknown>>;
 
-export function draftOf({ workspace, groups }: BusinessForm): Draft {
+export function businessDraftOf({ workspace, groups }: BusinessForm): BusinessDraft {
   const fields = groups.flatMap((group) => group.fields);
   return Object.fromEntries(fields.map((field) => [fieldKey(field), shown(workspace, field)]));
 }
 
 /** A merge patch of what the draft says otherwise than the workspace. */
-export function changesOf({ workspace, groups }: BusinessForm, draft: Draft): Values {
+export function changesOf({ workspace, groups }: BusinessForm, draft: BusinessDraft): Values {
   const changes: Record<string, unknown> = {};
   for (const field of groups.flatMap((group) => group.fields)) {
     const text = draft[fieldKey(field)] ?? '';

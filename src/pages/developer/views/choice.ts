@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit-html';
 
 export type Option = readonly [value: string, name: string];
 
-export function choice(
+export function labelledChoice(
   label: string,
   options: readonly Option[],
   chosen: string,
@@ -27,7 +27,7 @@ export function monthChoice(chosen: string, choose: (month: string) => void): Te
   const months = Array.from({ length: 24 }, (_, before) =>
     monthOf(new Date(today.getFullYear(), today.getMonth() - before, 1)),
   );
-  return choice('Month', namedBySelf(months), chosen, choose);
+  return labelledChoice('Month', namedBySelf(months), chosen, choose);
 }
 
 /** The month of a day, `YYYY-MM`. */

@@ -1,11 +1,11 @@
 /** Asks whether all test data is to be deleted. */
 import { html } from 'lit-html';
 import type { CallServer } from '../../shared/call-server.ts';
-import { ask } from './ask.ts';
+import { askInForm } from './ask.ts';
 
 /** @param call of test mode */
 export function askToClear(call: CallServer, onCleared: () => void): void {
-  ask({
+  askInForm({
     title: 'Clear test data',
     verb: 'Clear test data',
     isDangerous: true,

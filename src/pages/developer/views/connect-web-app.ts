@@ -2,7 +2,7 @@
 import { html } from 'lit-html';
 import type { CallServer } from '../../shared/call-server.ts';
 import { openModal } from '../../shared/modal.ts';
-import { ask } from './ask.ts';
+import { askInForm } from './ask.ts';
 
 /**
  * @param known the stored URL, null when there is none
@@ -10,7 +10,7 @@ import { ask } from './ask.ts';
  */
 export function askForAddress(call: CallServer, known: string | null, onSaved: () => void): void {
   let url = known ?? '';
-  const draw = ask({
+  const draw = askInForm({
     title: 'Test the web app',
     verb: 'Test and save',
     isReady: () => url.trim() !== '',

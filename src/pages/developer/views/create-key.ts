@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { KeyList, KeyWish } from '../../protocol.ts';
 import type { CallServer } from '../../shared/call-server.ts';
-import { ask } from './ask.ts';
+import { askInForm } from './ask.ts';
 import { showSecret } from './show-secret.ts';
 
 const presetWords: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export function askForKey(call: CallServer, { presets, scopes }: KeyList, onMade
     preset = name;
     change({ scopes: presets[name] ?? wish.scopes });
   };
-  const draw = ask({
+  const draw = askInForm({
     title: 'Create an API key',
     verb: 'Create key',
     isReady: () => wish.name.trim() !== '' && wish.scopes.length > 0,

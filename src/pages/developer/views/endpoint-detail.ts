@@ -5,7 +5,7 @@ import { type Loaded, load, loading, messageOf, whenLoaded } from '../../shared/
 import { shownDay } from '../../shared/times.ts';
 import { verificationFigure } from '../../shared/verification.ts';
 import type { ScreenContext } from '../screen.ts';
-import { ask } from './ask.ts';
+import { askInForm } from './ask.ts';
 import { showDelivery } from './delivery-detail.ts';
 import { deliveryTable, durationWords, outcomeWords } from './delivery-table.ts';
 import { askToChangeEndpoint } from './endpoint-form.ts';
@@ -80,7 +80,7 @@ export function showEndpoint({ call, place, endpoint, list, back }: EndpointCont
       askToChangeEndpoint(call, list.event_types, state.endpoint, (changed) => set({ endpoint: changed })),
     rotate: () => askToRotate(call, state.endpoint),
     remove: () =>
-      ask({
+      askInForm({
         title: 'Delete this endpoint',
         verb: 'Delete endpoint',
         isDangerous: true,

@@ -8,7 +8,7 @@ import type { CallServer } from '../../shared/call-server.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import { load, whenLoaded } from '../../shared/loaded.ts';
 import { openModal } from '../../shared/modal.ts';
-import { ask } from './ask.ts';
+import { askInForm } from './ask.ts';
 import { eventChoice } from './event-choice.ts';
 import { showSecret } from './show-secret.ts';
 
@@ -61,7 +61,7 @@ function askForWish<Answer>(
     wish = { ...wish, ...changed };
     draw();
   };
-  const draw = ask({
+  const draw = askInForm({
     title,
     verb,
     isReady: () => wish.url.trim() !== '' && wish.event_types.length > 0,

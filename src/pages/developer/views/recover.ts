@@ -3,7 +3,7 @@ import { html } from 'lit-html';
 import type { ShownEndpoint } from '../../protocol.ts';
 import type { CallServer } from '../../shared/call-server.ts';
 import { openModal } from '../../shared/modal.ts';
-import { ask } from './ask.ts';
+import { askInForm } from './ask.ts';
 
 const hourMs = 3_600_000;
 
@@ -25,7 +25,7 @@ export function askToRecover(
   const enabled = endpoints.filter(({ status }) => status === 'enabled');
   let endpoint = enabled.find(({ id }) => id === chosen) ?? enabled[0];
   let hours: number = periods[1].hours;
-  ask({
+  askInForm({
     title: 'Recover failed deliveries',
     verb: 'Resend',
     fields:

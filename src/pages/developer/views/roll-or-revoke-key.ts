@@ -2,7 +2,7 @@
 import { html } from 'lit-html';
 import type { ShownKey } from '../../protocol.ts';
 import type { CallServer } from '../../shared/call-server.ts';
-import { ask } from './ask.ts';
+import { askInForm } from './ask.ts';
 import { showSecret } from './show-secret.ts';
 
 const overlaps = [
@@ -14,7 +14,7 @@ const overlaps = [
 
 export function askToRoll(call: CallServer, key: ShownKey, onMade: () => void): void {
   let hours: number = overlaps[0].hours;
-  ask({
+  askInForm({
     title: 'Roll API key',
     verb: 'Roll key',
     fields: () => html`<p>
@@ -41,7 +41,7 @@ export function askToRoll(call: CallServer, key: ShownKey, onMade: () => void): 
 
 export function askToRevoke(call: CallServer, key: ShownKey, onRevoked: () => void): void {
   let typed = '';
-  const draw = ask({
+  const draw = askInForm({
     title: 'Revoke API key',
     verb: 'Revoke key',
     isDangerous: true,

@@ -2,7 +2,7 @@
 import { html } from 'lit-html';
 import type { ShownEndpoint } from '../../protocol.ts';
 import type { CallServer } from '../../shared/call-server.ts';
-import { ask } from './ask.ts';
+import { askInForm } from './ask.ts';
 import { showSecret } from './show-secret.ts';
 
 const overlaps = [
@@ -13,7 +13,7 @@ const overlaps = [
 
 export function askToRotate(call: CallServer, { id, url }: ShownEndpoint): void {
   let hours: number = overlaps[0].hours;
-  ask({
+  askInForm({
     title: 'Rotate secret',
     verb: 'Rotate secret',
     fields: () => html`<p>

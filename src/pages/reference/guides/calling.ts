@@ -1,7 +1,7 @@
 /** Guides on calling the API: keys and scopes, bodies and answers, errors, and calls without a gateway. */
 import { html } from 'lit-html';
 import { jsonText } from '../../shared/json-text.ts';
-import { resolve } from '../model/open-api.ts';
+import { resolvePart } from '../model/open-api.ts';
 import { outlineOf } from '../model/outline.ts';
 import type { Guide } from './index.ts';
 
@@ -60,7 +60,7 @@ export const errorsGuide: Guide = {
   title: 'Errors',
   text: (document) => {
     const refused = document.paths['/api/v1/invoices']?.post?.responses['422'];
-    const shown = refused && resolve(document, refused).content?.['application/problem+json']?.examples;
+    const shown = refused && resolvePart(document, refused).content?.['application/problem+json']?.examples;
     const [first] = Object.values(shown ?? {});
     return html`<p>
         Every error is a problem document (RFC 9457). <code>code</code> is for programs, <code>detail</code> is for

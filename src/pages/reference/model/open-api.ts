@@ -30,7 +30,7 @@ export interface Schema {
   readonly 'x-codes'?: Readonly<Record<string, unknown>>;
 }
 
-export interface Parameter {
+export interface DocumentedParameter {
   readonly $ref?: string;
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -52,7 +52,7 @@ interface MediaType {
   readonly examples?: Readonly<Record<string, Example>>;
 }
 
-export interface Answer {
+export interface DocumentedResponse {
   readonly $ref?: string;
   readonly description: string;
   readonly headers?: Readonly<Record<string, unknown>>;
@@ -66,12 +66,12 @@ export interface DocumentedOperation {
   readonly description?: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly DocumentedParameter[];
   readonly requestBody?: {
     readonly required?: boolean;
     readonly content: Readonly<Record<string, MediaType>>;
   };
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, DocumentedResponse>>;
   /** The codes of its refusals, beside those of its parameters and of its responses. */
   readonly 'x-codes'?: readonly string[];
 }
@@ -82,9 +82,9 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly webhooks?: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
   readonly components: {
-    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly parameters: Readonly<Record<string, DocumentedParameter>>;
     readonly headers: Readonly<Record<string, Header>>;
-    readonly responses: Readonly<Record<string, Answer>>;
+    readonly responses: Readonly<Record<string, DocumentedResponse>>;
     readonly schemas: Readonly<Record<string, Schema>>;
   };
 }
@@ -103,14 +103,14 @@ interface Header {
  * Resolves a reference to a component; keywords beside the reference replace those of the component.
  * @throws Error when the document does not have the component
  */
-export function resolve<Part extends { readonly $ref?: string }>(document: OpenApi, part: Part): Part {
+export function resolvePart<Part extends { readonly $ref?: string }>(document: OpenApi, part: Part): Part {
   const { $ref, ...own } = part;
   if ($ref === undefined) return part;
   const [kind = '', name = ''] = $ref.slice(referencePrefix.length).split('/');
   const components = document.components as unknown as Record<string, Record<string, Part>>;
   const found = components[kind]?.[name];
   if (found === undefined) throw new Error(`The document has no ${$ref}.`);
-  return { ...resolve(document, found), ...own };
+  return { ...resolvePart(document, found), ...own };
 }
 
 /** The name of the referenced schema, or null for an inline schema. */

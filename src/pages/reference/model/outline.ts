@@ -1,8 +1,14 @@
 /** Orders an OpenAPI document for readers: chapters with operations and their objects. */
-import { type DocumentedOperation, type OpenApi, referredName, resolve, type Schema } from './open-api.ts';
+import {
+  type DocumentedOperation,
+  type OpenApi,
+  referredName,
+  resolvePart,
+  type Schema,
+} from './open-api.ts';
 
 /** One operation of the API. */
-export interface Operation {
+export interface OutlinedOperation {
   readonly method: string;
   readonly path: string;
   /** The scopes that a key needs, none when any key will do; undefined: no key is needed. */
@@ -21,7 +27,7 @@ export interface Chapter {
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  readonly operations: readonly Operation[];
+  readonly operations: readonly OutlinedOperation[];
   readonly objects: readonly ShownObject[];
 }
 
@@ -66,7 +72,7 @@ export function eventTypesOf({ webhooks = {} }: OpenApi): readonly EventTypeShow
 }
 
 /** The status and the schema of an operation's success. */
-export function successOf({ documented }: Operation): {
+export function successOf({ documented }: OutlinedOperation): {
   readonly status: string;
   readonly schema: Schema | null;
 } {
@@ -89,7 +95,7 @@ export function memberAnchor(section: string, name: string): string {
   return `${section}.${name}`;
 }
 
-function operationsOf(document: OpenApi): Operation[] {
+function operationsOf(document: OpenApi): OutlinedOperation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, documented]) => {
       const [security] = documented.security;
@@ -100,18 +106,18 @@ function operationsOf(document: OpenApi): Operation[] {
 }
 
 // An object is shown once, with the first operation that answers it. Pages of records are not shown.
-function newObjects(document: OpenApi, operation: Operation, shown: Set<string>): ShownObject[] {
+function newObjects(document: OpenApi, operation: OutlinedOperation, shown: Set<string>): ShownObject[] {
   const { schema } = successOf(operation);
   const name = schema && referredName(schema);
   if (schema === null || name === null || shown.has(name)) return [];
   shown.add(name);
-  const resolved = resolve(document, schema);
+  const resolved = resolvePart(document, schema);
   return isPage(document, resolved) ? [] : [{ name, schema: resolved }];
 }
 
 // A page of records is what every page has, with its records.
 function isPage(document: OpenApi, schema: Schema): boolean {
-  const parts = [schema, ...(schema.allOf ?? []).map((part) => resolve(document, part))];
+  const parts = [schema, ...(schema.allOf ?? []).map((part) => resolvePart(document, part))];
   const has = (name: string): boolean => parts.some(({ properties }) => properties?.[name] !== undefined);
   return has('has_more') && has('data');
 }

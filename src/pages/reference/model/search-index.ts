@@ -2,14 +2,14 @@
 import { guides } from '../guides/index.ts';
 import { refusalMeanings, errorAnchor } from '../views/error-chapter.ts';
 import { fieldsOf } from './fields.ts';
-import { type OpenApi, resolve } from './open-api.ts';
+import { type OpenApi, resolvePart } from './open-api.ts';
 import {
   type Chapter,
   eventAnchor,
   eventTypesOf,
   memberAnchor,
   objectAnchor,
-  type Operation,
+  type OutlinedOperation,
   type ShownObject,
 } from './outline.ts';
 
@@ -72,11 +72,11 @@ function fieldEntries(document: OpenApi, { name, schema }: ShownObject): readonl
 }
 
 /** What the query of a list takes; one entry for the four bounds of a field, as the list of parameters has. */
-function filterEntries(document: OpenApi, { method, documented }: Operation): readonly Findable[] {
+function filterEntries(document: OpenApi, { method, documented }: OutlinedOperation): readonly Findable[] {
   const { operationId, summary } = documented;
   if (method !== 'GET') return [];
   const query = (documented.parameters ?? [])
-    .map((parameter) => resolve(document, parameter))
+    .map((parameter) => resolvePart(document, parameter))
     .filter((parameter) => parameter.in === 'query' && !/\[(gt|lte|lt)\]$/.test(parameter.name));
   return query.map(({ name, description = '' }) => ({
     anchor: memberAnchor(operationId, name),

@@ -6,14 +6,14 @@ import { pythonSnippet } from './python.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** A language that requests are shown in. */
-export interface Language {
+export interface SnippetLanguage {
   readonly id: string;
   readonly name: string;
   readonly write: (request: WireRequest, isEnvelope: boolean) => string;
 }
 
 /** The languages; the page starts with the first one. */
-export const languages: readonly [Language, ...Language[]] = [
+export const snippetLanguages: readonly [SnippetLanguage, ...SnippetLanguage[]] = [
   { id: 'curl', name: 'curl', write: curlSnippet },
   { id: 'javascript', name: 'JavaScript', write: javascriptSnippet },
   { id: 'python', name: 'Python', write: pythonSnippet },

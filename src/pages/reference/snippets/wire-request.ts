@@ -1,6 +1,6 @@
 /** The HTTP request that an example shows, sent through a gateway or in an envelope to the web app. */
-import type { Operation } from '../model/outline.ts';
-import { type OpenApi, type Parameter, resolve } from '../model/open-api.ts';
+import type { OutlinedOperation } from '../model/outline.ts';
+import { type OpenApi, type DocumentedParameter, resolvePart } from '../model/open-api.ts';
 
 /** The server that an example calls: a gateway, by plain HTTP, or a Google web app, by JSON envelopes. */
 export type CallTarget = 'gateway' | 'web_app';
@@ -35,7 +35,10 @@ export interface OperationExample {
 }
 
 /** The examples of an operation with their answers; a single empty one when there are none. */
-export function examplesOf({ documented }: Operation, status: string): readonly OperationExample[] {
+export function operationExamples(
+  { documented }: OutlinedOperation,
+  status: string,
+): readonly OperationExample[] {
   const answers = documented.responses[status]?.content?.['application/json']?.examples ?? {};
   const bodies = documented.requestBody?.content['application/json']?.examples ?? {};
   const names = Object.keys({ ...bodies, ...answers });
@@ -51,11 +54,11 @@ export function examplesOf({ documented }: Operation, status: string): readonly 
 /** The request of an example, for a gateway or for a web app. */
 export function wireRequest(
   document: OpenApi,
-  operation: Operation,
+  operation: OutlinedOperation,
   example: OperationExample,
   { target, addresses }: { readonly target: CallTarget; readonly addresses: Addresses },
 ): WireRequest {
-  const parameters = (operation.documented.parameters ?? []).map((one) => resolve(document, one));
+  const parameters = (operation.documented.parameters ?? []).map((one) => resolvePart(document, one));
   const headers = headersOf(operation, parameters, example.body !== undefined);
   const path = operation.path.replace('{id}', () => exampleId(parameters, example));
   const query = parameters.some(({ name }) => name === 'cursor') ? 'limit=20' : '';
@@ -86,8 +89,8 @@ export function wireRequest(
 }
 
 function headersOf(
-  { scopes }: Operation,
-  parameters: readonly Parameter[],
+  { scopes }: OutlinedOperation,
+  parameters: readonly DocumentedParameter[],
   hasBody: boolean,
 ): Record<string, string> {
   const isRepeatable = parameters.some(({ name }) => name === 'Idempotency-Key');
@@ -99,7 +102,7 @@ function headersOf(
 }
 
 // Takes the id of the record in the answer; without one, it shows the form of an id.
-function exampleId(parameters: readonly Parameter[], { answer }: OperationExample): string {
+function exampleId(parameters: readonly DocumentedParameter[], { answer }: OperationExample): string {
   const prefix = /`(\w+)_`/.exec(parameters.find(({ name }) => name === 'id')?.description ?? '')?.[1] ?? '';
   const text = JSON.stringify(answer ?? null);
   return new RegExp(`${prefix}_[0-9A-Z]{26}`).exec(text)?.[0] ?? `${prefix}_…`;

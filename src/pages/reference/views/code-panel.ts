@@ -4,19 +4,23 @@ import { copyButton } from '../../shared/copy-button.ts';
 import { inlineCode } from '../../shared/inline-code.ts';
 import { jsonText } from '../../shared/json-text.ts';
 import type { OpenApi } from '../model/open-api.ts';
-import { type Operation, successOf } from '../model/outline.ts';
-import { languages } from '../snippets/index.ts';
-import { examplesOf, type OperationExample, wireRequest } from '../snippets/wire-request.ts';
+import { type OutlinedOperation, successOf } from '../model/outline.ts';
+import { snippetLanguages } from '../snippets/index.ts';
+import { operationExamples, type OperationExample, wireRequest } from '../snippets/wire-request.ts';
 import type { ReferenceState } from './reference-state.ts';
 
 // The one header that the sample envelope shows.
 const requestId = 'req_01KEBZ8JX0R4N6A1D9TQ3V7M5C';
 
 /** The panel of an operation. */
-export function codePanel(document: OpenApi, operation: Operation, state: ReferenceState): TemplateResult {
+export function codePanel(
+  document: OpenApi,
+  operation: OutlinedOperation,
+  state: ReferenceState,
+): TemplateResult {
   const { operationId } = operation.documented;
   const { status } = successOf(operation);
-  const examples = examplesOf(operation, status);
+  const examples = operationExamples(operation, status);
   const chosen = examples.find(({ name }) => name === state.examples[operationId]) ?? examples[0];
   if (chosen === undefined) return html``;
   const request = wireRequest(document, operation, chosen, state);
@@ -60,7 +64,7 @@ function exampleChoice(
 function languageChoice(operationId: string, { language, chooseLanguage }: ReferenceState): TemplateResult {
   const onChange = (event: Event): void => chooseLanguage((event.currentTarget as HTMLSelectElement).value);
   return html`<select aria-label=${`Language of the request ${operationId}`} @change=${onChange}>
-    ${languages.map(
+    ${snippetLanguages.map(
       ({ id, name }) => html`<option value=${id} .selected=${id === language.id}>${name}</option>`,
     )}
   </select>`;

@@ -1,7 +1,7 @@
 /** Shows the fields of a body or of an object, with those within them folded. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { inlineCode } from '../../shared/inline-code.ts';
-import type { Field } from '../model/fields.ts';
+import type { DocumentedField } from '../model/fields.ts';
 import { memberAnchor } from '../model/outline.ts';
 
 interface FieldListOptions {
@@ -13,14 +13,14 @@ interface FieldListOptions {
 
 /** The list, or nothing for an object whose fields are not known. */
 export function fieldList(
-  fields: readonly Field[],
+  fields: readonly DocumentedField[],
   options: FieldListOptions,
 ): TemplateResult | typeof nothing {
   if (fields.length === 0) return nothing;
   return html`<dl class="fields">${fields.map((field) => fieldEntry(field, options))}</dl>`;
 }
 
-function fieldEntry(field: Field, { direction, anchor }: FieldListOptions): TemplateResult {
+function fieldEntry(field: DocumentedField, { direction, anchor }: FieldListOptions): TemplateResult {
   const { name, type, bounds, description, fields } = field;
   // Every field of an answer is there, and what is sent may always be null instead of absent.
   const isRequired = field.isRequired && direction === 'sent';

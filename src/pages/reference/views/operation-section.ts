@@ -2,8 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { inlineCode } from '../../shared/inline-code.ts';
 import { shapesOf } from '../model/fields.ts';
-import { type Answer, type OpenApi, referredName, resolve, type Schema } from '../model/open-api.ts';
-import { objectAnchor, type Operation, successOf } from '../model/outline.ts';
+import {
+  type DocumentedResponse,
+  type OpenApi,
+  referredName,
+  resolvePart,
+  type Schema,
+} from '../model/open-api.ts';
+import { objectAnchor, type OutlinedOperation, successOf } from '../model/outline.ts';
 import { codePanel } from './code-panel.ts';
 import { errorAnchor, refusalMeanings } from './error-chapter.ts';
 import { fieldList } from './field-list.ts';
@@ -13,7 +19,7 @@ import type { ReferenceState } from './reference-state.ts';
 /** The section of an operation, with its operationId as anchor. */
 export function operationSection(
   document: OpenApi,
-  operation: Operation,
+  operation: OutlinedOperation,
   state: ReferenceState,
 ): TemplateResult {
   const { method, path, documented } = operation;
@@ -33,7 +39,7 @@ export function operationSection(
         ${Object.entries(documented.responses)
           .filter(([status]) => status < '400')
           .map(([status, answer]) =>
-            answerEntry(status, resolve(document, answer), successOf(operation).schema),
+            answerEntry(status, resolvePart(document, answer), successOf(operation).schema),
           )}
         ${refusalEntries(document, operation)}
       </ul>
@@ -42,7 +48,7 @@ export function operationSection(
   </section>`;
 }
 
-function bodyFields(document: OpenApi, { documented }: Operation): TemplateResult | typeof nothing {
+function bodyFields(document: OpenApi, { documented }: OutlinedOperation): TemplateResult | typeof nothing {
   const schema = documented.requestBody?.content['application/json']?.schema;
   if (schema === undefined) return nothing;
   const shapes = shapesOf(document, schema);
@@ -58,7 +64,7 @@ function bodyFields(document: OpenApi, { documented }: Operation): TemplateResul
     )}`;
 }
 
-function answerEntry(status: string, answer: Answer, success: Schema | null): TemplateResult {
+function answerEntry(status: string, answer: DocumentedResponse, success: Schema | null): TemplateResult {
   const name = (success && referredName(success))?.replace(/List$/, '') ?? null;
   return html`<li>
     <span class="status">${status}</span> ${inlineCode(answer.description)}
@@ -67,10 +73,10 @@ function answerEntry(status: string, answer: Answer, success: Schema | null): Te
 }
 
 /** The codes of the operation by their status: its own, those of its parameters and of its responses. */
-function refusalEntries(document: OpenApi, { documented }: Operation): readonly TemplateResult[] {
+function refusalEntries(document: OpenApi, { documented }: OutlinedOperation): readonly TemplateResult[] {
   const shared = [
-    ...(documented.parameters ?? []).map((parameter) => resolve(document, parameter)),
-    ...Object.values(documented.responses).map((response) => resolve(document, response)),
+    ...(documented.parameters ?? []).map((parameter) => resolvePart(document, parameter)),
+    ...Object.values(documented.responses).map((response) => resolvePart(document, response)),
   ];
   const codes = [documented, ...shared].flatMap((part) => part['x-codes'] ?? []);
   const known = refusalMeanings(document).filter(([code]) => codes.includes(code));

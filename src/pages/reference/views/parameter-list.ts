@@ -1,7 +1,7 @@
 /** Shows the parameters of an operation: path, query and headers. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { inlineCode } from '../../shared/inline-code.ts';
-import { type OpenApi, type Parameter, resolve } from '../model/open-api.ts';
+import { type OpenApi, type DocumentedParameter, resolvePart } from '../model/open-api.ts';
 import { memberAnchor } from '../model/outline.ts';
 import { boundsOf, typeOf } from '../model/type-words.ts';
 
@@ -17,12 +17,12 @@ const places = [
  */
 export function parameterLists(
   document: OpenApi,
-  parameters: readonly Parameter[],
+  parameters: readonly DocumentedParameter[],
   anchor: string,
 ): readonly (TemplateResult | typeof nothing)[] {
   const resolved = parameters
-    .map((parameter) => resolve(document, parameter))
-    .map((parameter) => ({ ...parameter, schema: resolve(document, parameter.schema) }));
+    .map((parameter) => resolvePart(document, parameter))
+    .map((parameter) => ({ ...parameter, schema: resolvePart(document, parameter.schema) }));
   return places.map(({ where, title }) => {
     const own = groupBounds(resolved.filter((parameter) => parameter.in === where));
     if (own.length === 0) return nothing;
@@ -32,12 +32,12 @@ export function parameterLists(
 }
 
 interface ParameterGroup {
-  readonly first: Parameter;
+  readonly first: DocumentedParameter;
   /** The names of the others that bound the same field. */
   readonly others: readonly string[];
 }
 
-function groupBounds(parameters: readonly Parameter[]): readonly ParameterGroup[] {
+function groupBounds(parameters: readonly DocumentedParameter[]): readonly ParameterGroup[] {
   const groups = new Map<string, ParameterGroup>();
   for (const parameter of parameters) {
     const field = parameter.name.replace(/\[\w+\]$/, '[');
@@ -53,7 +53,7 @@ function groupBounds(parameters: readonly Parameter[]): readonly ParameterGroup[
 }
 
 // The members of an object are parameters of their own.
-function nameOf({ name, style }: Parameter): string {
+function nameOf({ name, style }: DocumentedParameter): string {
   return style === 'deepObject' ? `${name}[key]` : name;
 }
 

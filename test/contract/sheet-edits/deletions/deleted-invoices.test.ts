@@ -1,8 +1,8 @@
 /** An owner deletes the row of an issued invoice that has payments: they stay, and Health knows the ways back. */
 import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import type { CheckedHealth, Reply } from '../../../../src/pages/protocol.ts';
-import { rowsOf } from '../../support/ledger.ts';
-import { createPerson, deleteRows, type Person } from '../../support/person.ts';
+import { rowsByHeader } from '../../support/ledger.ts';
+import { createPerson, deleteRowsAsPerson, type Person } from '../../support/person.ts';
 import { eventTypesFrom, recordsOf } from '../../support/read-lists.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../../support/test-workspace.ts';
 
@@ -31,7 +31,7 @@ const invoiceNow = ({ id }: { readonly id: string }) => workspace.get(`/api/v1/i
 function deletes({ number }: { readonly number: string }) {
   const row = person.finds('Invoices', 'Number', number);
   const edits = createPersonEdits(workspace.workbook, workspace.clock);
-  const deleted = deleteRows(workspace.workbook, edits, { sheet: 'Invoices', row, rows: 1 });
+  const deleted = deleteRowsAsPerson(workspace.workbook, edits, { sheet: 'Invoices', row, rows: 1 });
   person.does(() => deleted.event);
   return deleted;
 }
@@ -151,7 +151,9 @@ describe('Health', () => {
     const { version, updated_at, etag, ...same } = before;
     expect(invoiceNow(made).body).toMatchObject({ ...same, version: version + 1 });
     expect(paymentNow(payment).invoice_deleted).toBe(false);
-    const lines = rowsOf(workspace.workbook, 'Invoice items').filter((row) => row['Document ID'] === made.id);
+    const lines = rowsByHeader(workspace.workbook, 'Invoice items').filter(
+      (row) => row['Document ID'] === made.id,
+    );
     expect(lines.map((row) => row.Description)).toEqual(['Engine', 'Oil']);
     expect([updated_at, etag]).not.toContain(invoiceNow(made).body.etag);
     // The row stands below younger ones, and everything goes on.

@@ -3,7 +3,7 @@ import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/p
 import { sheetNamed } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { eventTypesFrom, recordsOf } from '../../support/read-lists.ts';
 import { journalOf } from '../../support/ledger.ts';
-import { createPerson, type DeletedRows, deleteRows, type Person } from '../../support/person.ts';
+import { createPerson, type RowDeletion, deleteRowsAsPerson, type Person } from '../../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../../support/test-workspace.ts';
 
 const dayMs = 86_400_000;
@@ -24,9 +24,9 @@ function run(name: string): void {
   expect(outcome).toMatchObject({ ok: true });
 }
 
-function deletes(row: number): DeletedRows {
+function deletes(row: number): RowDeletion {
   const edits = createPersonEdits(workspace.workbook, workspace.clock);
-  const deleted = deleteRows(workspace.workbook, edits, { sheet: 'Products', row });
+  const deleted = deleteRowsAsPerson(workspace.workbook, edits, { sheet: 'Products', row });
   person.does(() => deleted.event);
   return deleted;
 }

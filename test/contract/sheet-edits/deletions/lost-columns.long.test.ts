@@ -1,10 +1,10 @@
 /** A header is renamed, or a column deleted, and the owner chooses Set up: every value is there again. */
 import type { PersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { chooseSetUp } from '../../../apps-script/workbook/choose-set-up.ts';
-import { rowsOf } from '../../support/ledger.ts';
+import { rowsByHeader } from '../../support/ledger.ts';
 import { createPerson, type Person } from '../../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../../support/test-workspace.ts';
-import { eventTypes } from '../../support/read-lists.ts';
+import { eventTypesSoFar } from '../../support/read-lists.ts';
 import { columnNamed } from '../../support/workbook-watch.ts';
 
 const dayMs = 86_400_000;
@@ -37,12 +37,12 @@ function fill(): void {
 /** All that callers can read, and all that they have been told. */
 function known(): unknown {
   const plurals = ['customers', 'products', 'invoices', 'quotations', 'payments'];
-  return [plurals.map((plural) => workspace.get(`/api/v1/${plural}`).body), eventTypes(workspace)];
+  return [plurals.map((plural) => workspace.get(`/api/v1/${plural}`).body), eventTypesSoFar(workspace)];
 }
 
 /** Rows under their headers, wherever the columns stand. */
 const shown = (sheet: string): unknown =>
-  rowsOf(workspace.workbook, sheet).map((row) => Object.entries(row).sort());
+  rowsByHeader(workspace.workbook, sheet).map((row) => Object.entries(row).sort());
 
 function run(name: string): void {
   expect(workspace.emulator.run(name, [], { kind: 'time_trigger', activeUser: '' })).toMatchObject({

@@ -4,9 +4,9 @@ import {
   createPersonEdits,
   type PersonEdits,
 } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
-import { callCounter, faultAt, faultsAmong } from '../../support/faults.ts';
+import { callCounter, failureAt, failuresAmong } from '../../support/failures.ts';
 import { workspaceFaults } from '../../support/invariants.ts';
-import { journalOf, rowsOf } from '../../support/ledger.ts';
+import { journalOf, rowsByHeader } from '../../support/ledger.ts';
 import { type Scene, sceneMaker } from '../../support/scene.ts';
 import { owner } from '../../support/test-workspace.ts';
 import { columnNamed } from '../../support/workbook-watch.ts';
@@ -49,7 +49,7 @@ const sheets = ['Customers', 'Invoices', 'Invoice items'];
 
 /** Rows under their headers, wherever the columns stand. */
 const shown = ({ workbook }: Scene): unknown =>
-  sheets.map((sheet) => rowsOf(workbook, sheet).map((row) => Object.entries(row).sort()));
+  sheets.map((sheet) => rowsByHeader(workbook, sheet).map((row) => Object.entries(row).sort()));
 
 const told = ({ workbook }: Scene): string[] =>
   journalOf(workbook).flatMap(({ events }) => events.map(({ type }) => type));
@@ -77,11 +77,11 @@ test.each(accidents)('%s', (...accident) => {
   const before = [shown(whole), told(whole)];
   const counted = callCounter();
   expect(setUp(openAfter(accident), counted.interceptor)).toBe(true);
-  for (const [position, { index, kind }] of faultsAmong(counted.calls).entries()) {
+  for (const [position, { index, kind }] of failuresAmong(counted.calls).entries()) {
     // Some of them here; all of them when they are asked for.
     if (process.env.CRASH_FULL === undefined && position % 41 !== 0) continue;
     const scene = openAfter(accident);
-    setUp(scene, faultAt(index, kind).interceptor);
+    setUp(scene, failureAt(index, kind).interceptor);
     if (position % 2 === 0) scene.clearCache();
     sweep(scene);
     expect(setUp(scene, (_call, perform) => perform())).toBe(true);

@@ -3,10 +3,10 @@ import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/p
 import { sheetNamed } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import type { CheckedHealth, Reply } from '../../../../src/pages/protocol.ts';
 import { chooseSetUp } from '../../../apps-script/workbook/choose-set-up.ts';
-import { journalOf, rowsOf } from '../../support/ledger.ts';
-import { createPerson, deleteRows, type Person } from '../../support/person.ts';
+import { journalOf, rowsByHeader } from '../../support/ledger.ts';
+import { createPerson, deleteRowsAsPerson, type Person } from '../../support/person.ts';
 import { createTestWorkspace, owner, type TestWorkspace } from '../../support/test-workspace.ts';
-import { eventTypes } from '../../support/read-lists.ts';
+import { eventTypesSoFar } from '../../support/read-lists.ts';
 import { columnNamed } from '../../support/workbook-watch.ts';
 
 let workspace: TestWorkspace;
@@ -29,12 +29,12 @@ const plurals = ['customers', 'invoices', 'payments'];
 function known(): unknown {
   return [
     plurals.map((plural) => workspace.get(`/api/v1/${plural}?include=deleted`).body),
-    eventTypes(workspace),
+    eventTypesSoFar(workspace),
   ];
 }
 
 const listed = (): number => workspace.get('/api/v1/invoices').body.data.length;
-const deletions = (): number => eventTypes(workspace).filter((type) => type.endsWith('.deleted')).length;
+const deletions = (): number => eventTypesSoFar(workspace).filter((type) => type.endsWith('.deleted')).length;
 
 function sweep(): void {
   const outcome = workspace.emulator.run('sweepRows', [], { kind: 'time_trigger', activeUser: '' });
@@ -88,11 +88,11 @@ describe.each(ways)('%s', (_name, mend) => {
 
   test.each(['Invoices', 'Invoice items', 'Customers'])('puts the deleted header row of %s back', (sheet) => {
     bill();
-    const before = [known(), rowsOf(workspace.workbook, sheet)];
+    const before = [known(), rowsByHeader(workspace.workbook, sheet)];
     createPersonEdits(workspace.workbook, workspace.clock).deleteRows(sheet, 1, 1);
     mend();
     sweep();
-    expect([known(), rowsOf(workspace.workbook, sheet)]).toEqual(before);
+    expect([known(), rowsByHeader(workspace.workbook, sheet)]).toEqual(before);
   });
 
   test.each([
@@ -102,13 +102,13 @@ describe.each(ways)('%s', (_name, mend) => {
     bill();
     person.does((edits) => edits.moveColumn('Invoices', columnNamed(workspace, 'Invoices', 'Total'), 2));
     bill(1);
-    const before = [known(), rowsOf(workspace.workbook, 'Invoices')];
+    const before = [known(), rowsByHeader(workspace.workbook, 'Invoices')];
     const area = { row: 1, column: 1, rows: 1, columns: 26 };
     if (isWhole) sheetNamed(workspace.workbook, 'Invoices')?.notes.clear();
     person.does((edits) => edits.clearCells({ sheet: 'Invoices', area }));
     mend();
     sweep();
-    expect([known(), rowsOf(workspace.workbook, 'Invoices')]).toEqual(before);
+    expect([known(), rowsByHeader(workspace.workbook, 'Invoices')]).toEqual(before);
   });
 });
 
@@ -177,7 +177,7 @@ test('lines whose sheet is gone are shown again', () => {
   chooseSetUp(workspace);
   sweep();
   expect((known() as unknown[])[0]).toEqual(records);
-  expect(rowsOf(workspace.workbook, 'Invoice items')).toHaveLength(4);
+  expect(rowsByHeader(workspace.workbook, 'Invoice items')).toHaveLength(4);
 });
 
 test('a few rows that a person deletes are deleted, though there are no others', () => {
@@ -191,7 +191,7 @@ test('more than ten records that are gone at once are the same again when their 
   const before = known();
   let undo = (): unknown => undefined;
   person.does((edits) => {
-    const deleted = deleteRows(workspace.workbook, edits, { sheet: 'Invoices', row: 2, rows: 11 });
+    const deleted = deleteRowsAsPerson(workspace.workbook, edits, { sheet: 'Invoices', row: 2, rows: 11 });
     undo = () => deleted.undo();
     return deleted.event;
   });

@@ -2,8 +2,8 @@
 import type { Interceptor } from '../../../../src/emulator/execution/gate.ts';
 import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { eventTypesFrom, recordsOf } from '../../support/read-lists.ts';
-import { journalOf, rowsOf } from '../../support/ledger.ts';
-import { createPerson, deleteRows, type Person } from '../../support/person.ts';
+import { journalOf, rowsByHeader } from '../../support/ledger.ts';
+import { createPerson, deleteRowsAsPerson, type Person } from '../../support/person.ts';
 import { createTestWorkspace, type TestWorkspace } from '../../support/test-workspace.ts';
 import { columnNamed } from '../../support/workbook-watch.ts';
 
@@ -44,7 +44,7 @@ function deletes(sheet: string, row: number, rows = 1) {
 
 function deletesUnnoticed(sheet: string, row: number, rows = 1) {
   const edits = createPersonEdits(workspace.workbook, workspace.clock);
-  return deleteRows(workspace.workbook, edits, { sheet, row, rows });
+  return deleteRowsAsPerson(workspace.workbook, edits, { sheet, row, rows });
 }
 
 const tombstones = (plural: string): string[] =>
@@ -78,7 +78,9 @@ describe('A deletion that a person takes back', () => {
     });
     expect(now.updated_at > made.updated_at).toBe(true);
     expect(tombstones('invoices')).toEqual([]);
-    const lines = rowsOf(workspace.workbook, 'Invoice items').filter((row) => row['Document ID'] === made.id);
+    const lines = rowsByHeader(workspace.workbook, 'Invoice items').filter(
+      (row) => row['Document ID'] === made.id,
+    );
     expect(lines.map((row) => row.Description)).toEqual(['Engine', 'Oil']);
     expect(workspace.create('invoices', invoice).number).toBe('INV-2026-0003');
     expect(recordsOf(workspace, 'invoices').map(({ number }) => number)).toEqual(

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { computeCredit, type CreditRequest } from '../../../../src/core/billing/credit/credit.ts';
 import { creditableOf, type EarlierNote } from '../../../../src/core/billing/credit/creditable.ts';
 import type { PricedDocument } from '../../../../src/core/billing/totals.ts';
-import { priceDocument, priceLines } from '../priced-documents.ts';
+import { plainDocument, priceLines } from '../priced-documents.ts';
 import { anySeries, invoiceOf, noteOf, runSeries } from './credit-series.ts';
 
 /** Issues notes about the document one after the other; returns each note's total, or the codes of its refusal. */
 function issueNotes(document: Partial<PricedDocument>, ...requests: readonly Partial<CreditRequest>[]) {
-  const invoice = invoiceOf(priceDocument(document))!;
+  const invoice = invoiceOf(plainDocument(document))!;
   const notes: EarlierNote[] = [];
   return requests.map((request) => {
     const result = computeCredit(creditableOf(invoice, notes), { lines: null, amount: null, ...request });

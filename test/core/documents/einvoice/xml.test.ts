@@ -4,13 +4,13 @@ import { XMLParser } from 'fast-xml-parser';
 import {
   group,
   isXmlText,
-  text,
+  textElement,
   type XmlElement,
   writeXml,
 } from '../../../../src/core/documents/einvoice/xml.ts';
 
 function write(content: string): string {
-  return writeXml(group('a', [text('b', content, { c: content })]) as XmlElement);
+  return writeXml(group('a', [textElement('b', content, { c: content })]) as XmlElement);
 }
 
 const parser = new XMLParser({
@@ -51,5 +51,5 @@ test.each(['a\ufffeb', '\uffff'])('%j is refused, because no XML can carry it', 
 });
 
 test('an element without content is left out, and so is what holds nothing else', () => {
-  expect(group('a', [text('b', null), group('c', [text('d', '')])])).toBeNull();
+  expect(group('a', [textElement('b', null), group('c', [textElement('d', '')])])).toBeNull();
 });

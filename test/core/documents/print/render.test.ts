@@ -1,6 +1,6 @@
 /** Documents as HTML: what a page shows, and that nothing in a document gets out of its place. */
 import { paperOf } from '../../../../src/core/documents/print/paper.ts';
-import { documentStyles, pageStyles } from '../../../../src/core/documents/print/html/styles.ts';
+import { documentStyles, documentPageStyles } from '../../../../src/core/documents/print/html/styles.ts';
 import { wholePage } from '../../../../src/core/documents/print/html/whole-page.ts';
 import { writeDocument } from '../../../../src/core/documents/print/html/write-document.ts';
 import { viewOfDocument } from '../../../../src/core/documents/print/view-of-document.ts';
@@ -12,7 +12,12 @@ const viewOf = (changes: Partial<PrintedDocument> = {}, given: object = {}) =>
   viewOfDocument({ ...sample, ...changes }, { ...look, ...given });
 const print = (changes: Partial<PrintedDocument> = {}, given: object = {}) => {
   const view = viewOf(changes, given);
-  return { ...view, body: writeDocument(view), styles: documentStyles(view), pageStyles: pageStyles(view) };
+  return {
+    ...view,
+    body: writeDocument(view),
+    styles: documentStyles(view),
+    pageStyles: documentPageStyles(view),
+  };
 };
 const textOf = (changes: Partial<PrintedDocument> = {}): string =>
   htmlLines(print(changes).body)

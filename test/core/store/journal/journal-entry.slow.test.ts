@@ -7,19 +7,19 @@ import {
   textColumn,
 } from '../../../../src/core/store/journal/journal-entry.ts';
 import type { JournalRequest } from '../../../../src/core/store/journal/journal-request.ts';
-import { cellText } from '../../arbitrary-records.ts';
+import { arbitraryCellText } from '../../arbitrary-records.ts';
 
 const record = fc.record(
   {
     object: fc.constantFrom('invoice', 'customer'),
-    id: cellText,
+    id: arbitraryCellText,
     seq: fc.nat(),
     kind: fc.constantFrom('created' as const, 'updated' as const, 'deleted' as const),
     changed: fc.dictionary(fc.string(), fc.string(), { maxKeys: 3 }),
     items: fc.boolean(),
     text: fc
       .oneof(
-        cellText,
+        arbitraryCellText,
         fc.integer({ min: 1, max: 40 }).map((thousands) => '😀\u2060=x'.repeat(thousands * 1000)),
       )
       .map((text) => `{${text}`),
@@ -30,7 +30,7 @@ const record = fc.record(
 const batch = fc.array(
   fc.oneof(
     fc.nat(2),
-    cellText.map((text) => `{"status":422,"detail":${JSON.stringify(text)}}`),
+    arbitraryCellText.map((text) => `{"status":422,"detail":${JSON.stringify(text)}}`),
   ),
   { minLength: 1, maxLength: 5 },
 );

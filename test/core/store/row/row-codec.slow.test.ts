@@ -7,14 +7,14 @@ import { encodeItem } from '../../../../src/core/store/row/item-rows.ts';
 import { decodeRow, encodeRecord } from '../../../../src/core/store/row/row-codec.ts';
 import { itemsTable, recordTable } from '../../../../src/core/store/table.ts';
 import type { Cell } from '../../../../src/core/workspace.ts';
-import { recordOf } from '../../arbitrary-records.ts';
+import { arbitraryRecord } from '../../arbitrary-records.ts';
 
 function withCell(cells: readonly Cell[], index: number, cell: Cell): Cell[] {
   return cells.map((one, at) => (at === index ? cell : one));
 }
 
 function sampleOf(resource: Resource): JsonObject {
-  return fc.sample(recordOf(resource), { numRuns: 1, seed: 1 })[0]?.record ?? {};
+  return fc.sample(arbitraryRecord(resource), { numRuns: 1, seed: 1 })[0]?.record ?? {};
 }
 
 const named = resources.map((resource) => [resource.plural, resource] as const);
@@ -24,7 +24,7 @@ describe.each(named)('A row of %s', (_plural, resource) => {
 
   test('gives back the record that was put into it', () => {
     fc.assert(
-      fc.property(recordOf(resource), fc.integer({ min: 1 }), ({ record, sequence }, rev) => {
+      fc.property(arbitraryRecord(resource), fc.integer({ min: 1 }), ({ record, sequence }, rev) => {
         const decoded = decodeRow(table, encodeRecord(table, record, rev));
         expect(decoded).toMatchObject({ ok: true, stored: { seq: sequence, rev, isUntouched: true } });
         expect(decoded.ok && decoded.stored.record).toEqual(record);
@@ -35,7 +35,7 @@ describe.each(named)('A row of %s', (_plural, resource) => {
 
   test('holds numbers, texts and truth values, each of at most 50,000 characters', () => {
     fc.assert(
-      fc.property(recordOf(resource), ({ record }) => {
+      fc.property(arbitraryRecord(resource), ({ record }) => {
         const cells = encodeRecord(table, record, 1);
         expect(cells).toHaveLength(table.columns.length);
         for (const [index, cell] of cells.entries()) {
@@ -50,7 +50,7 @@ describe.each(named)('A row of %s', (_plural, resource) => {
 
   test('notices when a cell was changed by hand, and not when only its revision is another', () => {
     fc.assert(
-      fc.property(recordOf(resource), fc.nat(), ({ record }, pick) => {
+      fc.property(arbitraryRecord(resource), fc.nat(), ({ record }, pick) => {
         const cells = encodeRecord(table, record, 1);
         const column = table.columns.findIndex(({ header }) => header === 'Updated');
         const other = decodeRow(table, withCell(cells, column, `${pick} edited`));

@@ -9,7 +9,7 @@ import { guardedSwitches, likelySwitches } from '../../../../src/emulator/switch
 import { blankWorkbook, createWorkbook } from '../../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createPersonEdits } from '../../../../src/emulator/spreadsheet/person/person-edits.ts';
 import { emulateGoogle } from '../../../emulated-workspace.ts';
-import { recordOf } from '../../arbitrary-records.ts';
+import { arbitraryRecord } from '../../arbitrary-records.ts';
 
 // Texts that look like days and instants to a spreadsheet, beside those that any record may hold.
 const days = fc.constantFrom(
@@ -41,7 +41,7 @@ test.each([
     const table = recordTable(resource);
     const area = { row: 2, column: 1, rows: 1, columns: table.columns.length };
     fc.assert(
-      fc.property(recordOf(resource), days, instants, ({ record, sequence }, day, instant) => {
+      fc.property(arbitraryRecord(resource), days, instants, ({ record, sequence }, day, instant) => {
         const dated = Object.keys(record).filter((name) => name.endsWith('_date'));
         const known = { ...record, ...Object.fromEntries(dated.map((name) => [name, day])) };
         const stamped = { ...known, created_at: instant, updated_at: instant };

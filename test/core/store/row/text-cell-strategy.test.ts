@@ -7,7 +7,7 @@ import { type TextWays, withTextStrategy } from '../../../../src/core/store/row/
 import type { SheetDocument } from '../../../../src/core/workspace.ts';
 import { guardedSwitches, likelySwitches, type Switches } from '../../../../src/emulator/switches.ts';
 import { type BegunExecution, emulateGoogle } from '../../../emulated-workspace.ts';
-import { cellText } from '../../arbitrary-records.ts';
+import { arbitraryCellText } from '../../arbitrary-records.ts';
 
 const sheet = 'Sheet1';
 const joiner = '\u2060';
@@ -58,7 +58,7 @@ const platforms: readonly Partial<Switches>[] = [
 test.each(platforms)('A text comes back unchanged in the ways that the probe chooses: %j', (switches) => {
   const begun = begin(switches);
   const document = withTextStrategy(begun.workspace.document, chosenWays(begun));
-  const texts = fc.array(cellText, { minLength: 20, maxLength: 20 });
+  const texts = fc.array(arbitraryCellText, { minLength: 20, maxLength: 20 });
   fc.assert(
     fc.property(texts, (some) => {
       write(document, [...signed, ...some], ['@']);

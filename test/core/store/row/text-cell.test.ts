@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { decodeText, encodeText, splitText } from '../../../../src/core/store/row/text-cell.ts';
-import { cellText } from '../../arbitrary-records.ts';
+import { arbitraryCellText } from '../../arbitrary-records.ts';
 
 test('gives back any text that it has encoded', () => {
   fc.assert(
-    fc.property(cellText, (text) => decodeText(encodeText(text)) === text),
+    fc.property(arbitraryCellText, (text) => decodeText(encodeText(text)) === text),
     { numRuns: 2000 },
   );
 });

@@ -7,19 +7,19 @@ import type { WebAppRequest } from '../../../../src/emulator/web-app/web-app-eve
 import { type FrontEndOptions, createFrontEnd } from '../../../../src/emulator/front-end/front-end.ts';
 
 /** The usage of a web app that called no service. */
-export const usage = noUsage();
+export const usageOfNothing = noUsage();
 /** An answer in JSON, as the emulator gives it. */
 export const json = (content: string): WebAppResponse => ({
   kind: 'content',
   mimeType: 'application/json; charset=utf-8',
   content,
-  usage,
+  usage: usageOfNothing,
 });
 
 const servers: Server[] = [];
 
 /** Serves a web app that counts its runs; the server ends with the test. */
-export async function serve(options: Partial<FrontEndOptions> = {}) {
+export async function serveFrontEnd(options: Partial<FrontEndOptions> = {}) {
   const requests: WebAppRequest[] = [];
   const webApp = (request: WebAppRequest): WebAppResponse => {
     requests.push(request);

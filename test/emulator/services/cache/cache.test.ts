@@ -6,7 +6,7 @@ import { createCacheStores } from '../../../../src/emulator/services/cache/cache
 import { createVirtualClock } from '../../../../src/emulator/time/clock.ts';
 import { publishedLatency } from '../../../../src/emulator/execution/latency.ts';
 import type { ExecutionFacts } from '../../../../src/emulator/execution/open-execution.ts';
-import { startMs, testExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution } from '../../support/test-execution.ts';
 
 const freeLatency = {
   ...publishedLatency,
@@ -15,7 +15,7 @@ const freeLatency = {
 
 function setUp() {
   const stores = createCacheStores();
-  const clock = createVirtualClock(startMs);
+  const clock = createVirtualClock(executionStartMs);
   const service = (facts: Partial<ExecutionFacts> = {}): CacheService =>
     createCacheService(testExecution({ clock, latency: freeLatency, ...facts }).execution, stores);
   return { clock, service };
@@ -103,5 +103,5 @@ test('charges each kind of call by the latency model', () => {
   cache.get('a');
   cache.remove('a');
   expect(usage).toMatchObject({ calls: 3, ms: 60 + 15 + 60, documentCalls: 0 });
-  expect(execution.clock.now()).toBe(startMs + 135);
+  expect(execution.clock.now()).toBe(executionStartMs + 135);
 });

@@ -1,6 +1,6 @@
 import { createConsole } from '../../../../src/emulator/services/console/console.ts';
 import { createScriptLog, type LogEntry } from '../../../../src/emulator/services/console/script-log.ts';
-import { startMs, testExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution } from '../../support/test-execution.ts';
 
 function setUp() {
   const heard: LogEntry[] = [];
@@ -12,7 +12,7 @@ describe('console (developers.google.com/apps-script/guides/logging)', () => {
     const { heard, log, execution } = setUp();
     createConsole(execution, log).error('a %s', 'b', { c: 1 });
     const [severity, text] = ['ERROR', 'a b { c: 1 }'];
-    expect(heard).toEqual([{ severity, text, atMs: startMs, executionId: execution.id }]);
+    expect(heard).toEqual([{ severity, text, atMs: executionStartMs, executionId: execution.id }]);
     expect(log.entries()).toEqual(heard);
   });
 

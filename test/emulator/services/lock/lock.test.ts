@@ -4,11 +4,11 @@ import { createVirtualClock } from '../../../../src/emulator/time/clock.ts';
 import type { ExecutionFacts } from '../../../../src/emulator/execution/open-execution.ts';
 import { publishedLatency } from '../../../../src/emulator/execution/latency.ts';
 import { likelySwitches } from '../../../../src/emulator/switches.ts';
-import { startMs, testExecution, type TestExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution, type TestExecution } from '../../support/test-execution.ts';
 
 function setUp(wait?: WaitForLock) {
   const table = createLockTable();
-  const clock = createVirtualClock(startMs);
+  const clock = createVirtualClock(executionStartMs);
   const waitForLock: WaitForLock =
     wait ??
     ((_lock, untilMs) => {

@@ -2,7 +2,7 @@ import { createAuthorization } from '../../../../src/emulator/execution/authoriz
 import { createDailyQuotas } from '../../../../src/emulator/execution/daily-quotas.ts';
 import type { ExecutionKind } from '../../../../src/emulator/execution/execution.ts';
 import { createMailApp, type SentMail } from '../../../../src/emulator/services/mail/mail-app.ts';
-import { startMs, testExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution } from '../../support/test-execution.ts';
 
 function setUp(kind: ExecutionKind = 'menu') {
   const mailbox: SentMail[] = [];
@@ -20,15 +20,17 @@ describe('MailApp (developers.google.com/apps-script/reference/mail)', () => {
   test('keeps a mail', () => {
     const { app, mailbox } = setUp();
     app.sendEmail('ann@example.com', 'Hello', 'Text');
-    expect(mailbox).toEqual([{ to: 'ann@example.com', subject: 'Hello', body: 'Text', sentMs: startMs }]);
+    expect(mailbox).toEqual([
+      { to: 'ann@example.com', subject: 'Hello', body: 'Text', sentMs: executionStartMs },
+    ]);
   });
 
   test('counts recipients against 100 a day (quota page)', () => {
     const { app, mailbox, quotas } = setUp();
     app.sendEmail('a@example.com,b@example.com', 's', 'b');
-    expect(quotas.remaining('email', startMs)).toBe(98);
+    expect(quotas.remaining('email', executionStartMs)).toBe(98);
     expect(app.getRemainingDailyQuota()).toBe(98);
-    quotas.use('email', 60, startMs);
+    quotas.use('email', 60, executionStartMs);
     const many = Array.from({ length: 39 }, (_, n) => `p${n}@example.com`).join(',');
     expect(() => app.sendEmail(many, 's', 'b')).toThrow('Service invoked too many times for one day: email.');
     expect(mailbox).toHaveLength(1);
@@ -41,8 +43,8 @@ describe('MailApp (developers.google.com/apps-script/reference/mail)', () => {
     const message = { to: 'a@example.com', cc: 'b@example.com', subject: 's', body: 'b', name: 'Acme' };
     app.sendEmail({ ...message, attachments: [blob] });
     const file = { name: 'a.pdf', type: 'application/pdf', bytes: Uint8Array.of(37, 80, 255) };
-    expect(mailbox).toEqual([{ ...message, attachments: [file], sentMs: startMs }]);
-    expect(quotas.remaining('email', startMs)).toBe(98);
+    expect(mailbox).toEqual([{ ...message, attachments: [file], sentMs: executionStartMs }]);
+    expect(quotas.remaining('email', executionStartMs)).toBe(98);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import {
 import { createPropertyStores } from '../../../../src/emulator/services/properties/property-stores.ts';
 import type { StateMutation } from '../../../../src/emulator/emulator-options.ts';
 import { likelySwitches } from '../../../../src/emulator/switches.ts';
-import { startMs, testExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution } from '../../support/test-execution.ts';
 
 function setUp() {
   const mutations: StateMutation[] = [];
@@ -73,9 +73,9 @@ describe('Limits of properties', () => {
   });
 
   test('counts every read and write against 50,000 a day and begins anew 24 hours after the first (quota page)', () => {
-    const clock = createVirtualClock(startMs);
+    const clock = createVirtualClock(executionStartMs);
     const { service, world } = setUp();
-    world.quotas.spend('properties', 49_999, startMs);
+    world.quotas.spend('properties', 49_999, executionStartMs);
     service({ clock }).getScriptProperties().getProperty('plan');
     expect(() => service({ clock }).getScriptProperties().getProperty('plan')).toThrow(
       'Service invoked too many times for one day: properties.',
@@ -91,8 +91,8 @@ describe('Limits of properties', () => {
     const { service, world } = setUp();
     const properties = service({ switches: { ...likelySwitches, getPropertiesCost } }).getScriptProperties();
     properties.setProperty('a', '1').setProperty('b', '2');
-    const before = world.quotas.remaining('properties', startMs);
+    const before = world.quotas.remaining('properties', executionStartMs);
     properties.getProperties();
-    expect(before - world.quotas.remaining('properties', startMs)).toBe(units);
+    expect(before - world.quotas.remaining('properties', executionStartMs)).toBe(units);
   });
 });

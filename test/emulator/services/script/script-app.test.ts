@@ -1,11 +1,11 @@
 import { createAuthorization } from '../../../../src/emulator/execution/authorization.ts';
 import type { ExecutionKind } from '../../../../src/emulator/execution/execution.ts';
 import { createScriptApp, type ScriptApp } from '../../../../src/emulator/services/script/script-app.ts';
-import { createScreen } from '../../../../src/emulator/services/ui/screen.ts';
+import { createEmulatedScreen } from '../../../../src/emulator/services/ui/screen.ts';
 import type { StateMutation } from '../../../../src/emulator/emulator-options.ts';
 import { likelySwitches, type Switches } from '../../../../src/emulator/switches.ts';
 import { createTriggerTable } from '../../../../src/emulator/triggers/trigger-table.ts';
-import { startMs, testExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution } from '../../support/test-execution.ts';
 
 function setUp(
   kind: ExecutionKind = 'menu',
@@ -16,9 +16,9 @@ function setUp(
   const table = createTriggerTable([], (mutation) => mutations.push(mutation));
   const { execution } = testExecution({ kind, switches, activeUser: 'ann@example.com' });
   const app: ScriptApp = createScriptApp(execution, {
-    triggers: { table, owner: 'owner@example.com', now: () => startMs },
+    triggers: { table, owner: 'owner@example.com', now: () => executionStartMs },
     authorization: createAuthorization(execution, scopes),
-    consent: { consent: { granted: null }, screen: createScreen(), scopes: [] },
+    consent: { consent: { granted: null }, screen: createEmulatedScreen(), scopes: [] },
     webAppUrl: 'https://script.google.com/macros/s/x/exec',
   });
   return { app, table, mutations };

@@ -6,7 +6,7 @@ import {
   type AuthorizationMembers,
   authorizationMembers,
 } from '../../../../src/emulator/services/script/script-authorization.ts';
-import { createScreen } from '../../../../src/emulator/services/ui/screen.ts';
+import { createEmulatedScreen } from '../../../../src/emulator/services/ui/screen.ts';
 import { testExecution } from '../../support/test-execution.ts';
 
 const scope = (name: string): string => `https://www.googleapis.com/auth/${name}`;
@@ -14,7 +14,7 @@ const mail = scope('script.send_mail');
 const email = scope('userinfo.email');
 
 function setUp(granted: readonly string[] | null, kind: ExecutionKind = 'menu') {
-  const screen = createScreen();
+  const screen = createEmulatedScreen();
   const consent = { granted };
   const { execution } = testExecution({ kind });
   const app: AuthorizationMembers = authorizationMembers(execution, {

@@ -1,11 +1,11 @@
 import { createAuthorization } from '../../../../src/emulator/execution/authorization.ts';
 import type { ExecutionKind } from '../../../../src/emulator/execution/execution.ts';
-import { createSession, type Session } from '../../../../src/emulator/services/session/session.ts';
+import { createSession, type EmulatedSession } from '../../../../src/emulator/services/session/session.ts';
 import { testExecution } from '../../support/test-execution.ts';
 
 const owner = 'owner@example.com';
 
-function session(kind: ExecutionKind, activeUser: string, scopes?: readonly string[]): Session {
+function session(kind: ExecutionKind, activeUser: string, scopes?: readonly string[]): EmulatedSession {
   const { execution } = testExecution({ kind, activeUser });
   const authorization = createAuthorization(execution, scopes);
   return createSession(execution, { owner, authorization });

@@ -1,12 +1,12 @@
 import { createAuthorization } from '../../../../src/emulator/execution/authorization.ts';
 import { createHtmlOutput } from '../../../../src/emulator/services/html/html-output.ts';
-import { createScreen } from '../../../../src/emulator/services/ui/screen.ts';
+import { createEmulatedScreen } from '../../../../src/emulator/services/ui/screen.ts';
 import { createUi } from '../../../../src/emulator/services/ui/ui.ts';
 import { hostRealm } from '../../../../src/emulator/realm/realm.ts';
 import { testExecution } from '../../support/test-execution.ts';
 
 function setUp(scopes?: readonly string[]) {
-  const screen = createScreen();
+  const screen = createEmulatedScreen();
   const { execution } = testExecution({ kind: 'menu' });
   return { screen, ui: createUi(execution, screen, createAuthorization(execution, scopes)) };
 }

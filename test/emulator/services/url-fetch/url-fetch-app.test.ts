@@ -4,7 +4,7 @@ import type { ExecutionFacts } from '../../../../src/emulator/execution/open-exe
 import { likelySwitches } from '../../../../src/emulator/switches.ts';
 import type { FetchOutcome, FetchRequest } from '../../../../src/emulator/services/url-fetch/transport.ts';
 import { createUrlFetchApp } from '../../../../src/emulator/services/url-fetch/url-fetch-app.ts';
-import { startMs, testExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution } from '../../support/test-execution.ts';
 
 function response(status: number, body: string, headers: [string, string][] = []): FetchOutcome {
   return { kind: 'response', status, headers, body: Buffer.from(body) };
@@ -149,9 +149,9 @@ describe('Failures of UrlFetchApp', () => {
 
   test('counts 20,000 calls a day, each member of fetchAll as one (quota page)', () => {
     const { app, quotas } = setUp([response(200, ''), response(200, '')]);
-    quotas.spend('urlfetch', 19_997, startMs);
+    quotas.spend('urlfetch', 19_997, executionStartMs);
     app.fetchAll(['https://example.com', 'https://example.com']);
-    expect(quotas.remaining('urlfetch', startMs)).toBe(1);
+    expect(quotas.remaining('urlfetch', executionStartMs)).toBe(1);
     expect(() => app.fetchAll(['https://example.com', 'https://example.com'])).toThrow(
       'Service invoked too many times for one day: urlfetch.',
     );

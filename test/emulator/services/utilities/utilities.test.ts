@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createUtilities, type Utilities } from '../../../../src/emulator/services/utilities/utilities.ts';
 import type { Interceptor } from '../../../../src/emulator/execution/gate.ts';
-import { startMs, testExecution } from '../../support/test-execution.ts';
+import { executionStartMs, testExecution } from '../../support/test-execution.ts';
 
 const utilities = (uuid = () => 'a uuid'): Utilities => createUtilities(testExecution().execution, uuid);
 const signed = (bytes: Uint8Array): number[] => Array.from(new Int8Array(bytes));
@@ -84,7 +84,7 @@ describe('Time and chance of Utilities', () => {
     const { execution, usage } = testExecution();
     const subject = createUtilities(execution, () => '');
     subject.sleep(1500);
-    expect(execution.clock.now()).toBe(startMs + 1500);
+    expect(execution.clock.now()).toBe(executionStartMs + 1500);
     expect(() => subject.sleep(300_001)).toThrow('Invalid argument: milliseconds');
     expect(usage.byMember.get('Utilities.sleep')).toBe(1);
   });
@@ -102,13 +102,13 @@ describe('Time and chance of Utilities', () => {
   });
 });
 
-test('each member passes the gate, as it is a call of a service: it is counted, and a fault can strike it', () => {
+test('each member passes the gate, as it is a call of a service: it is counted, and a failure can strike it', () => {
   const { execution, usage } = testExecution();
   const subject = createUtilities(execution, () => '');
   const blob = subject.newBlob('a');
   subject.base64Encode(subject.computeHmacSha256Signature(blob.getBytes(), subject.base64Decode('YQ==')));
   subject.computeDigest('SHA_256', 'a');
-  subject.formatDate(new Date(startMs), 'GMT', 'yyyy-MM-dd');
+  subject.formatDate(new Date(executionStartMs), 'GMT', 'yyyy-MM-dd');
   expect(Object.fromEntries(usage.byMember)).toEqual({
     'Utilities.newBlob': 1,
     'Utilities.base64Encode': 1,

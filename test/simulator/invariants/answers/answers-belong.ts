@@ -1,6 +1,6 @@
 /** Each answer belongs to the request that it was given to, also where several requests travelled together. */
-import type { Answer } from '../../actors/actor.ts';
-import { type Exchange, isFinal } from '../../actors/exchange.ts';
+import type { ReceivedAnswer } from '../../actors/actor.ts';
+import { type SimulatedExchange, isFinal } from '../../actors/exchange.ts';
 import type { RunHistory } from '../../oracle/run-history.ts';
 import type { Invariant } from '../invariant.ts';
 
@@ -19,7 +19,7 @@ export const answersBelong: Invariant = {
     ),
 };
 
-function faultsOf(run: RunHistory, { call, requestId }: Exchange, answer: Answer): string[] {
+function faultsOf(run: RunHistory, { call, requestId }: SimulatedExchange, answer: ReceivedAnswer): string[] {
   const { status, headers, body } = answer;
   const told = headers['X-Request-Id'];
   // Where the part of the script that reads packs cannot be loaded, the answers name no request: the gateway hands them
@@ -36,12 +36,13 @@ const address = /^\/api\/v1\/(\w+)(?:\/([a-z]{2,3}_[0-9A-Z]{26}))?(?:\/(\w+))?$/
 /** Actions that answer with another record than theirs. */
 const makers = ['convert', 'duplicate', 'payments', 'refund', 'credit_notes', 'email'];
 
-type Call = Exchange['call'];
+type Call = SimulatedExchange['call'];
 
-function strangers({ scene }: RunHistory, call: Call, body: Answer['body']): string[] {
+function strangers({ scene }: RunHistory, call: Call, body: ReceivedAnswer['body']): string[] {
   if (call.refusal !== undefined) return [`that it is done: ${JSON.stringify(body).slice(0, 100)}`];
   const [, plural = '', id, action = ''] = address.exec(call.path) ?? [];
-  if (plural === 'me') return bodyFaults(body.key as Answer['body'], 'id', ownKey(scene.facts.ids, call));
+  if (plural === 'me')
+    return bodyFaults(body.key as ReceivedAnswer['body'], 'id', ownKey(scene.facts.ids, call));
   if (!resources.includes(plural)) return [];
   if (id !== undefined) return makers.includes(action) ? [] : bodyFaults(body, 'id', id);
   if (action === 'batch') return [];
@@ -59,7 +60,7 @@ function ownKey(ids: Readonly<Record<string, string>>, { key = 'main' }: Call): 
   return ids[keyNames[key]] ?? '';
 }
 
-function bodyFaults(body: Answer['body'], name: string, wanted: string): string[] {
+function bodyFaults(body: ReceivedAnswer['body'], name: string, wanted: string): string[] {
   return body[name] === wanted ? [] : [`${name} ${String(body[name])} in place of ${wanted}`];
 }
 
@@ -74,7 +75,11 @@ const toldUnsent = new Set(['required', 'exceeds_refundable_amount', 'exceeds_cr
 /** The code of a request that another one has had the key of. */
 const reused = 'idempotency_key_reused';
 
-function refusals({ world }: RunHistory, { refusal, body, envelope }: Call, answer: Answer): string[] {
+function refusals(
+  { world }: RunHistory,
+  { refusal, body, envelope }: Call,
+  answer: ReceivedAnswer,
+): string[] {
   const code = String(answer.body.code);
   // Who is not let in, or is to come again, is told nothing of the request.
   if (!isFinal(answer) || answer.status === 401 || answer.status === 413 || code === reused) return [];

@@ -1,7 +1,7 @@
 /** Invariants of single answers: every request gets a well-formed and definite one, and no error escapes the script. */
 import { errorTable } from '../../../../src/core/errors/error-table.ts';
 import { openApiDocument } from '../../../../src/openapi/openapi-document.ts';
-import type { Answer, ApiCall } from '../../actors/actor.ts';
+import type { ReceivedAnswer, ApiCall } from '../../actors/actor.ts';
 import { isFinal } from '../../actors/exchange.ts';
 import type { Invariant } from '../invariant.ts';
 
@@ -40,7 +40,7 @@ export const wellFormedAnswers: Invariant = {
     ),
 };
 
-function faultsOf(call: ApiCall, { status, headers, body }: Answer): string[] {
+function faultsOf(call: ApiCall, { status, headers, body }: ReceivedAnswer): string[] {
   const faults: string[] = [];
   const expect = (holds: boolean, fault: string): void => {
     if (!holds) faults.push(fault);
@@ -61,7 +61,7 @@ function faultsOf(call: ApiCall, { status, headers, body }: Answer): string[] {
   return faults;
 }
 
-function shown({ status, body }: Answer): string {
+function shown({ status, body }: ReceivedAnswer): string {
   return `${status} ${JSON.stringify(body).slice(0, 300)}`;
 }
 

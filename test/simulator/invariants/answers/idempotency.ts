@@ -1,14 +1,14 @@
 /** Invariants of Idempotency-Key: one key makes one record, and stands for one request. */
-import type { Answer } from '../../actors/actor.ts';
-import { type Exchange, isAcknowledged, isFinal } from '../../actors/exchange.ts';
-import { keysOf, type RunHistory } from '../../oracle/run-history.ts';
+import type { ReceivedAnswer } from '../../actors/actor.ts';
+import { type SimulatedExchange, isAcknowledged, isFinal } from '../../actors/exchange.ts';
+import { keyHashesOf, type RunHistory } from '../../oracle/run-history.ts';
 import type { Invariant } from '../invariant.ts';
 
 /** One idempotency key is one write, and everybody who sends it again gets the same answer. */
 export const oneKeyOneRecord: Invariant = {
   name: 'one key is one write',
   check(run) {
-    const keys = run.journal.flatMap(keysOf);
+    const keys = run.journal.flatMap(keyHashesOf);
     const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
     const differing = run.exchanges.flatMap((exchange) => {
       const committed = run.committedAnswer(exchange);
@@ -23,7 +23,7 @@ export const oneKeyOneRecord: Invariant = {
 };
 
 // A secret is told once and never enters the journal.
-function withoutSecret(body: Answer['body']): Answer['body'] {
+function withoutSecret(body: ReceivedAnswer['body']): ReceivedAnswer['body'] {
   return 'secret' in body ? { ...body, secret: null } : body;
 }
 
@@ -32,7 +32,7 @@ export const oneKeyOneRequest: Invariant = {
   name: 'one key is one request',
   check(run) {
     const { exchanges } = run;
-    const groups = new Map<string, Exchange[]>();
+    const groups = new Map<string, SimulatedExchange[]>();
     for (const exchange of exchanges) {
       const { idempotencyKey, call } = exchange;
       if (idempotencyKey === null) continue;
@@ -47,7 +47,7 @@ export const oneKeyOneRequest: Invariant = {
 };
 
 /** A key that was used before the run is known, for the same request or for another. */
-function repetitionFaults({ scene, entryOf }: RunHistory, exchange: Exchange): string[] {
+function repetitionFaults({ scene, entryOf }: RunHistory, exchange: SimulatedExchange): string[] {
   const { answer } = exchange;
   const isKnown = (entryOf(exchange)?.transaction ?? Number.POSITIVE_INFINITY) <= scene.journal.length;
   if (!isKnown || !isFinal(answer) || answer.status < 300 || answer.body.code === reused) return [];
@@ -56,7 +56,7 @@ function repetitionFaults({ scene, entryOf }: RunHistory, exchange: Exchange): s
 
 const reused = 'idempotency_key_reused';
 
-function faultsOf({ entryOf }: RunHistory, group: readonly Exchange[]): string[] {
+function faultsOf({ entryOf }: RunHistory, group: readonly SimulatedExchange[]): string[] {
   const [first] = group.filter(isAcknowledged).sort((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
   return group.flatMap((exchange) => {
     const { answer } = exchange;
@@ -72,7 +72,11 @@ function faultsOf({ entryOf }: RunHistory, group: readonly Exchange[]): string[]
 }
 
 /** @param first the request that the key stands for, or one that was sent again */
-function mayBeTold(exchange: Exchange, { status, body }: Answer, first: Exchange): boolean {
+function mayBeTold(
+  exchange: SimulatedExchange,
+  { status, body }: ReceivedAnswer,
+  first: SimulatedExchange,
+): boolean {
   const isTwin = requestOf(exchange) === requestOf(first);
   if (body.code === reused) return !isTwin;
   if (status < 300) return isTwin;
@@ -81,6 +85,6 @@ function mayBeTold(exchange: Exchange, { status, body }: Answer, first: Exchange
 }
 
 /** The request that a key stands for. */
-function requestOf({ call: { method, path, body } }: Exchange): string {
+function requestOf({ call: { method, path, body } }: SimulatedExchange): string {
   return `${method} ${path} ${JSON.stringify(body ?? null)}`;
 }

@@ -3,7 +3,7 @@ import { timeOf } from '../../../../src/core/schema/record-id.ts';
 import type { ApiCall } from '../../actors/actor.ts';
 import { finalActor } from '../../actors/final-steps.ts';
 import type { RunHistory } from '../../oracle/run-history.ts';
-import { recordSheets } from '../../world/billing-sheets.ts';
+import { sheetsOfRecords } from '../../world/billing-sheets.ts';
 import type { Invariant } from '../invariant.ts';
 
 /** Lists and events come newest first, each once. */
@@ -49,7 +49,7 @@ function isSortedOtherwise({ query = '' }: ApiCall): boolean {
 export const listsComplete: Invariant = {
   name: 'lists are complete',
   check: (run) =>
-    recordSheets.flatMap(({ plural }) => (plural === null ? [] : completenessFaults(run, plural))),
+    sheetsOfRecords.flatMap(({ plural }) => (plural === null ? [] : completenessFaults(run, plural))),
 };
 
 function completenessFaults({ finalReads, last }: RunHistory, plural: string): string[] {

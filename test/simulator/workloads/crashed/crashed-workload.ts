@@ -1,22 +1,22 @@
-/** A workload that is tried with every fault at each call of one of its executions, and never drawn for a run. */
+/** A workload that is tried with every failure at each call of one of its executions, and never drawn for a run. */
 import type { ApiCall, Script, Workload } from '../../actors/actor.ts';
 import type { SceneFacts } from '../../world/scene.ts';
 
 type Ids = SceneFacts['ids'];
 
 export interface CrashedWorkload extends Workload {
-  /** The execution that the faults strike. */
+  /** The execution that the failures strike. */
   readonly struck: string;
   /** An execution that reads what a dead one has left, while the third actor goes on at one of its calls. */
   readonly reader?: string;
-  /** True: the only fault is that the choice of locks changes, and the second actor goes on at each call behind it. */
+  /** True: the only failure is that the choice of locks changes, and the second actor goes on at each call behind it. */
   readonly changesLock?: boolean;
-  /** Faults strike every n-th of its many similar calls; every call when it is left out. */
+  /** Failures strike every n-th of its many similar calls; every call when it is left out. */
   readonly every?: number;
 }
 
 /** A single request. */
-export function write(name: string, call: (ids: Ids) => ApiCall): CrashedWorkload {
+export function crashedWrite(name: string, call: (ids: Ids) => ApiCall): CrashedWorkload {
   return step(name, 1, (ids) => once(call(ids)));
 }
 

@@ -1,7 +1,7 @@
 /** Writes and actions of credit notes, refunds and applied payments, each behind what it needs. */
-import { type Answer, patch, post, recordOf, remove, type Script } from '../../actors/actor.ts';
+import { type ReceivedAnswer, patch, post, answeredRecord, remove, type Script } from '../../actors/actor.ts';
 import { personEdit, deleteAndTakeBack, textUnder, typeRow } from '../../actors/person-edits.ts';
-import { type CrashedWorkload, step, telling, write } from './crashed-workload.ts';
+import { type CrashedWorkload, step, telling, crashedWrite } from './crashed-workload.ts';
 
 /** A part of a note that leaves something to credit. */
 const part = { reason: 'order_change', amount: '40.00' };
@@ -11,7 +11,7 @@ const everySecond = 2;
 
 /** Each step of credit over the API, once. */
 export const creditWrites: readonly CrashedWorkload[] = [
-  write('create_credit_note', ({ invoice }) => post('credit_notes', { invoice_id: invoice, ...part })),
+  crashedWrite('create_credit_note', ({ invoice }) => post('credit_notes', { invoice_id: invoice, ...part })),
   step('credit_and_refund', 2, ({ invoice }) =>
     creditPaid(invoice, { refund: { method: 'card' } }, () => []),
   ),
@@ -61,8 +61,8 @@ function idOf(path: string): string | undefined {
   return path.split('/')[1];
 }
 
-function pathOf(plural: string, made: Answer | null): string {
-  return `${plural}/${String(recordOf(made).id)}`;
+function pathOf(plural: string, made: ReceivedAnswer | null): string {
+  return `${plural}/${String(answeredRecord(made).id)}`;
 }
 
 function* creditBoth(invoices: readonly (string | undefined)[]): Script {
@@ -121,6 +121,6 @@ function* typeNote(invoice: string): Script {
 }
 
 function* noteAndDeletion({ invoice }: Ids): Script {
-  const note = recordOf(yield post('credit_notes', { invoice_id: invoice, ...part }));
+  const note = answeredRecord(yield post('credit_notes', { invoice_id: invoice, ...part }));
   yield personEdit(deleteAndTakeBack('Credit notes', String(note.id)).remove);
 }

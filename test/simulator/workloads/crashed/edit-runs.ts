@@ -1,5 +1,5 @@
 /** Executions that follow a person's edit: its triggers, and the request that meets the edit first. */
-import { type PersonEdit, patch, type Script } from '../../actors/actor.ts';
+import { type PersonStep, patch, type Script } from '../../actors/actor.ts';
 import {
   personEdit,
   noteDeleted,
@@ -10,7 +10,7 @@ import {
 } from '../../actors/person-edits.ts';
 import { recordRows } from '../../world/billing-sheets.ts';
 import { copy, deleteAndUndo } from '../moved-rows.ts';
-import { editLine, setStatus, typeCustomer } from '../typed-cells.ts';
+import { editLine, typeStatus, typeCustomer } from '../typed-cells.ts';
 import { type CrashedWorkload, step, telling } from './crashed-workload.ts';
 
 /** The triggers are not told. */
@@ -36,12 +36,12 @@ export const editRuns: readonly CrashedWorkload[] = [
   telling('undo_deletion', 3, ({ product = '' }) => deleteAndUndo('Products', product, [0, 0], settledMs)),
   telling('copy_row', 1, ({ product = '' }) => copy('Products', product, 0)),
   telling('copy_invoice', 1, ({ draft = '' }) => copy('Invoices', draft, 0)),
-  telling('set_status', 1, ({ invoice = '' }) => setStatus('Invoices', invoice, 'void', 0)),
+  telling('set_status', 1, ({ invoice = '' }) => typeStatus('Invoices', invoice, 'void', 0)),
   telling('edit_line', 1, ({ draft = '' }) => editLine('Invoice items', draft, 0)),
   step('patch_touched_row', 2, ({ other = '' }) => patchBehind(other)),
 ];
 
-function* act(of: PersonEdit['act']): Script {
+function* act(of: PersonStep['act']): Script {
   yield personEdit(of);
 }
 
@@ -61,14 +61,14 @@ function* deleteRow(): Script {
 }
 
 // People know an invoice by its number.
-function typePayment(invoice: string): PersonEdit['act'] {
+function typePayment(invoice: string): PersonStep['act'] {
   return (world) => {
     const number = textUnder(world, 'Invoices', invoice, 'Number');
     return typeRow('Payments', { Invoice: number, Amount: '=2+3', Status: 'received' })(world);
   };
 }
 
-function typeLine(draft: string): PersonEdit['act'] {
+function typeLine(draft: string): PersonStep['act'] {
   return (world) => {
     world.editedIds.add(draft);
     world.typed.push(

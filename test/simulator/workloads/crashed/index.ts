@@ -1,4 +1,4 @@
-/** Every kind of write alone, for the proof that tries every fault at each of its calls. */
+/** Every kind of write alone, for the proof that tries every failure at each of its calls. */
 import { twoLooks } from '../access.ts';
 import type { CrashedWorkload } from './crashed-workload.ts';
 import { creditWrites } from './credit-writes.ts';

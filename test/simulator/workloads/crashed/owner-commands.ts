@@ -4,9 +4,9 @@ import { products } from '../../../../src/core/resources/products.ts';
 import { newRecordId, sequenceOf, timeOf } from '../../../../src/core/schema/record-id.ts';
 import {
   get,
-  type PersonEdit,
+  type PersonStep,
   post,
-  recordOf,
+  answeredRecord,
   remove,
   type Script,
   type ScriptCall,
@@ -16,7 +16,7 @@ import { menuCommand, pageCommand } from '../../actors/script-calls.ts';
 import type { SceneFacts } from '../../world/scene.ts';
 import { clockRun } from '../../actors/script-calls.ts';
 import { typeName } from '../typed-cells.ts';
-import { type CrashedWorkload, step, write } from './crashed-workload.ts';
+import { type CrashedWorkload, step, crashedWrite } from './crashed-workload.ts';
 import { sentDelivery, sinceScene } from './webhook-runs.ts';
 
 /** The triggers are not told. */
@@ -93,7 +93,7 @@ export const ownerCommands: readonly CrashedWorkload[] = [
   step('page_fix_sheets', 2, () => fixBehind('sheets', renameColumn('Products', 'Unit', 'Per')), 3),
   step('page_fix_journal', 2, () => fixBehind('journal', sortJournal)),
   step('page_fix_text', 1, () => command(pageCommand('fix_check', { id: 'text' }))),
-  write('clear_test_data', () => remove('test_data', { key: 'test' })),
+  crashedWrite('clear_test_data', () => remove('test_data', { key: 'test' })),
   step('menu_clear_test_data', 1, () => command(menuCommand('clearTestData', ['YES']))),
   step('page_clear_test_data', 1, () => command(pageCommand('clear_test_data', {}))),
   step('page_fix_triggers', 1, () => command(pageCommand('fix_check', { id: 'triggers' }))),
@@ -123,7 +123,7 @@ function* revokeInUse(end = ''): Script {
   yield get('me', { key: 'revoked' });
 }
 
-function* fixBehind(id: string, act: PersonEdit['act']): Script {
+function* fixBehind(id: string, act: PersonStep['act']): Script {
   yield personEdit(act, noTrigger);
   yield pageCommand('fix_check', { id });
   // The owner sees that it has not worked, and tries again.
@@ -131,7 +131,7 @@ function* fixBehind(id: string, act: PersonEdit['act']): Script {
 }
 
 // A person has to show the sheet to do that.
-const sortJournal: PersonEdit['act'] = ({ person }) => person.sortSheet('journal', 2, 'descending');
+const sortJournal: PersonStep['act'] = ({ person }) => person.sortSheet('journal', 2, 'descending');
 
 function* afterWrite(call: ScriptCall): Script {
   yield post('customers', { name: 'Told of twice' });
@@ -154,8 +154,8 @@ function* checkUnheard({ other = '', product = '' }: SceneFacts['ids']): Script 
 
 // A record that another workspace has exported is one that this workspace has not.
 function* restoreForeign(isTable: boolean): Script {
-  const { id } = recordOf(yield post('products', { name: 'Exported', unit_price: '1.25' }));
-  const exported = recordOf(yield get(`products/${String(id)}`));
+  const { id } = answeredRecord(yield post('products', { name: 'Exported', unit_price: '1.25' }));
+  const exported = answeredRecord(yield get(`products/${String(id)}`));
   const foreign = { ...exported, id: nextId(String(id)), sku: null };
   if (isTable) {
     const rows = [{ line: 2, cells: flatten(products.fields, foreign) }];

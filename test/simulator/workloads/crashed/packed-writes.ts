@@ -1,6 +1,6 @@
 /** Requests that travel in one envelope, each kind of them once. */
 import { type ApiCall, get, patch, post, remove, type Script } from '../../actors/actor.ts';
-import { threeLines } from '../../world/scene-records.ts';
+import { oddLines } from '../../world/scene-records.ts';
 import { refusedCalls } from '../packs.ts';
 import { type CrashedWorkload, step } from './crashed-workload.ts';
 
@@ -23,7 +23,7 @@ export const packedWrites: readonly CrashedWorkload[] = [
     const twin = post('customers', { name: 'Sent twice' }, { idempotencyKey: 'in-one-pack' });
     return [
       twin,
-      post('invoices', { customer_id: customer, items: threeLines }),
+      post('invoices', { customer_id: customer, items: oddLines }),
       ...refusedCalls.slice(0, 1),
       post('products', { name: 'Gear', sku: 'G-2', unit_price: '19.99' }),
       twin,

@@ -2,24 +2,24 @@
 import { get, patch, post, remove, type Script } from '../../actors/actor.ts';
 import { clockRun } from '../../actors/script-calls.ts';
 import { goneUrl } from '../../world/receiver.ts';
-import { threeLines } from '../../world/scene-records.ts';
+import { oddLines } from '../../world/scene-records.ts';
 import { sweepTyped } from '../moved-columns.ts';
 import { retire } from '../webhooks.ts';
-import { type CrashedWorkload, step, write } from './crashed-workload.ts';
+import { type CrashedWorkload, step, crashedWrite } from './crashed-workload.ts';
 
 /** When the scene begins: what has happened since may be sent again. */
 export const sinceScene = '2026-01-07T12:00:00Z';
 
 export const webhookWrites: readonly CrashedWorkload[] = [
-  write('create_endpoint', () =>
+  crashedWrite('create_endpoint', () =>
     post('webhook_endpoints', { url: 'https://three.example.com/hooks', event_types: ['invoice.*'] }),
   ),
-  write('patch_endpoint', ({ endpoint }) =>
+  crashedWrite('patch_endpoint', ({ endpoint }) =>
     patch(`webhook_endpoints/${endpoint}`, { event_types: ['customer.created'], description: '=1' }),
   ),
-  write('delete_endpoint', ({ endpoint }) => remove(`webhook_endpoints/${endpoint}`)),
-  write('ping_endpoint', ({ endpoint }) => post(`webhook_endpoints/${endpoint}/ping`)),
-  write('rotate_secret', ({ endpoint }) =>
+  crashedWrite('delete_endpoint', ({ endpoint }) => remove(`webhook_endpoints/${endpoint}`)),
+  crashedWrite('ping_endpoint', ({ endpoint }) => post(`webhook_endpoints/${endpoint}/ping`)),
+  crashedWrite('rotate_secret', ({ endpoint }) =>
     post(`webhook_endpoints/${endpoint}/rotate_secret`, { overlap_hours: 2 }),
   ),
   step('recover_endpoint', 2, ({ endpoint }) => writeAndRecover(endpoint)),
@@ -63,12 +63,12 @@ const leaseMs = 8 * 60_000;
 const dayMs = 86_400_000;
 
 function* writeAndDispatch(customer: string | undefined): Script {
-  yield post('invoices', { customer_id: customer, items: threeLines });
+  yield post('invoices', { customer_id: customer, items: oddLines });
   yield* dispatchAgain();
 }
 
 function* writeAndUpkeep(customer: string | undefined): Script {
-  yield post('invoices', { customer_id: customer, items: threeLines });
+  yield post('invoices', { customer_id: customer, items: oddLines });
   yield clockRun('runUpkeep', 0);
   yield { kind: 'wait', ms: leaseMs };
   yield* dispatchAgain();
@@ -91,7 +91,7 @@ function* dispatchToNobody(): Script {
 
 function* becomeOverdue(customer: string | undefined): Script {
   const due_date = '2026-01-08';
-  yield post('invoices', { customer_id: customer, due_date, items: threeLines });
+  yield post('invoices', { customer_id: customer, due_date, items: oddLines });
   yield clockRun('runDispatcher', 0);
   yield { kind: 'wait', ms: 2 * dayMs };
   yield* dispatchAgain();

@@ -7,7 +7,7 @@ import type { EInvoiceSource } from '../source.ts';
 import { hasVatPrefix } from '../tax-identifiers.ts';
 import { isXmlText } from '../xml.ts';
 import { distance, hasOtherSums } from './changed-sums.ts';
-import { type EInvoiceRule, type Finding, rule } from './rule.ts';
+import { type EInvoiceRule, type RuleFinding, rule } from './rule.ts';
 
 // The list of the standard lacks these codes of ISO 4217.
 const unlistedCurrencies = ['STN', 'XAD'];
@@ -123,7 +123,7 @@ export const coreRules: readonly EInvoiceRule[] = [
   {
     id: 'BR-25',
     find: ({ lines }) =>
-      lines.flatMap(({ name }, index): Finding[] =>
+      lines.flatMap(({ name }, index): RuleFinding[] =>
         name.trim() === ''
           ? [{ pointer: `/items/${index}/description`, message: 'The line has no description.' }]
           : [],
@@ -148,7 +148,7 @@ export const coreRules: readonly EInvoiceRule[] = [
   {
     id: 'XML-1.0',
     find: (_invoice, source) =>
-      textsOf(source).flatMap(([pointer, value]): Finding[] =>
+      textsOf(source).flatMap(([pointer, value]): RuleFinding[] =>
         isXmlText(value) ? [] : [{ pointer, message: 'The text has a sign that XML cannot carry.' }],
       ),
   },
@@ -167,7 +167,7 @@ export function lineFindings(
   field: string,
   message: string,
   isBroken: (index: number) => boolean,
-): Finding[] {
+): RuleFinding[] {
   return source.items.flatMap((_line, index) =>
     isBroken(index) ? [{ pointer: `/items/${index}/${field}`, message }] : [],
   );

@@ -11,7 +11,7 @@ import {
   isSwedishNumber,
 } from './check-digits.ts';
 import { lineFindings } from './core-rules.ts';
-import { type EInvoiceRule, type Finding, only, rule } from './rule.ts';
+import { type EInvoiceRule, type RuleFinding, only, rule } from './rule.ts';
 import { exemptionCodeRule } from './tax-rules.ts';
 
 // The codes of the list EAS that Peppol routes by.
@@ -109,7 +109,7 @@ export const peppolRules: readonly EInvoiceRule[] = [
       ),
       {
         id: 'PEPPOL-EN16931-R120',
-        find: ({ lines }, source): readonly Finding[] =>
+        find: ({ lines }, source): readonly RuleFinding[] =>
           lineFindings(
             source,
             'amount',

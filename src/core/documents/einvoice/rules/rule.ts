@@ -4,7 +4,7 @@ import type { Profile, Syntax } from '../profiles.ts';
 import type { EInvoiceSource } from '../source.ts';
 
 /** A fact that is missing or wrong. */
-export interface Finding {
+export interface RuleFinding {
   /** The field of the document, or of `/seller`, which the owner fills in once for all documents. */
   readonly pointer: string;
   /** A sentence for a person. */
@@ -18,7 +18,7 @@ export interface EInvoiceRule {
   readonly profiles?: readonly Profile[];
   /** The syntax whose official rules alone have it; missing: both. */
   readonly syntax?: Syntax;
-  readonly find: (invoice: SemanticInvoice, source: EInvoiceSource) => readonly Finding[];
+  readonly find: (invoice: SemanticInvoice, source: EInvoiceSource) => readonly RuleFinding[];
 }
 
 /** A rule that one fact keeps or breaks. */

@@ -1,7 +1,7 @@
 /** The rules of EN 16931 about tax categories: what each asks of its rate, its reason and the parties' tax numbers. */
 import type { CategoryCode, SemanticInvoice } from '../model.ts';
 import { lineFindings } from './core-rules.ts';
-import { type EInvoiceRule, type Finding, rule } from './rule.ts';
+import { type EInvoiceRule, type RuleFinding, rule } from './rule.ts';
 
 /** The category's part in the ids of its rules. */
 const ruleNames: Readonly<Record<CategoryCode, string>> = {
@@ -128,7 +128,7 @@ const codesOfCategories: Readonly<Record<string, CategoryCode>> = {
 /** Peppol holds a code of exemption to its category. */
 export const exemptionCodeRule: EInvoiceRule = {
   id: 'PEPPOL-EN16931-P0104',
-  find: ({ taxes, lines }, source): readonly Finding[] => {
+  find: ({ taxes, lines }, source): readonly RuleFinding[] => {
     const wrong = taxes.filter(({ category, reasonCode }) => {
       const asked = codesOfCategories[(reasonCode ?? '').toUpperCase()];
       return asked !== undefined && asked !== category;

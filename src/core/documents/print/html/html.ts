@@ -6,7 +6,7 @@ export interface Markup {
 }
 
 /** What stands in a template: texts are escaped, nothing is left out, a list stands one after the other. */
-export type Content = string | number | null | Markup | readonly Content[];
+export type MarkupContent = string | number | null | Markup | readonly MarkupContent[];
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,7 +25,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** Fills a template: `html\`<td>${text}</td>\``. */
-export function html(strings: TemplateStringsArray, ...contents: readonly Content[]): Markup {
+export function html(strings: TemplateStringsArray, ...contents: readonly MarkupContent[]): Markup {
   return {
     markup: strings.reduce((text, part, index) => text + write(contents[index - 1] ?? null) + part),
   };
@@ -50,7 +50,7 @@ export function stacked(contents: readonly (string | Markup | null)[]): Markup {
   return { markup: filled.join('<br>') };
 }
 
-function write(content: Content): string {
+function write(content: MarkupContent): string {
   if (content === null) return '';
   if (typeof content === 'string') return escapeHtml(content);
   if (typeof content === 'number') return String(content);

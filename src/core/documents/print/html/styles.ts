@@ -88,7 +88,7 @@ ${swissStyles}`.trim();
 }
 
 /** The rules of a page that has nothing but the document. */
-export function pageStyles(view: Pick<DocumentView, 'paper' | 'title'>): string {
+export function documentPageStyles(view: Pick<DocumentView, 'paper' | 'title'>): string {
   return `${paperStyles(view)}
 html, body { margin: 0; padding: 0; background: #ffffff; }
 @media screen { body { padding: 24px 12px; } .doc { max-width: 720px; margin: 0 auto; } }`;

@@ -1,7 +1,7 @@
 /** Writes a document as a page of its own. */
 import type { DocumentView } from '../document-view.ts';
 import { escapeHtml } from './html.ts';
-import { documentStyles, pageStyles } from './styles.ts';
+import { documentStyles, documentPageStyles } from './styles.ts';
 import { writeDocument } from './write-document.ts';
 
 /** The HTML of the page: no script, nothing from elsewhere. */
@@ -14,7 +14,7 @@ export function wholePage(view: DocumentView): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(view.title)}</title>
 <style>
-${pageStyles(view)}
+${documentPageStyles(view)}
 ${documentStyles(view)}
 </style>
 </head>

@@ -5,7 +5,7 @@ import { formatIban } from '../format.ts';
 import type { PrintContext } from '../print-context.ts';
 
 /** Null where nothing is due, or where a Swiss payment part says it all. */
-export function paymentOf(context: PrintContext): PaymentView | null {
+export function paymentViewOf(context: PrintContext): PaymentView | null {
   const { document, words } = context;
   const { paid, payment_code: code, payment_reference: reference } = document;
   if (paid === null || Number(paid.due) <= 0 || code?.kind === 'swiss_qr') return null;

@@ -1,8 +1,8 @@
 /** Programs for bookkeeping and invoices. */
 import { firstPhone } from '../texts.ts';
-import { addressColumns, eachRow, type Tool } from '../tool.ts';
+import { addressColumns, eachRow, type ForeignTool } from '../tool.ts';
 
-export const accountingTools: readonly Tool[] = [
+export const accountingTools: readonly ForeignTool[] = [
   {
     name: 'Xero',
     plural: 'customers',

@@ -1,9 +1,9 @@
 /** Address books. */
-import { addressColumns, eachRow, type Tool } from '../tool.ts';
+import { addressColumns, eachRow, type ForeignTool } from '../tool.ts';
 
 const placeParts = ['Street', 'Street 2', 'City', 'State', 'Postal Code', 'Country/Region', 'Country'];
 
-export const addressBookTools: readonly Tool[] = [
+export const addressBookTools: readonly ForeignTool[] = [
   {
     name: 'Google Contacts',
     plural: 'customers',

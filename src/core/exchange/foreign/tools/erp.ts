@@ -1,5 +1,5 @@
 /** Programs that run a whole business. */
-import { addressColumns, eachRow, filledFirst, type OpenRow, type Tool } from '../tool.ts';
+import { addressColumns, eachRow, filledFirst, type OpenRow, type ForeignTool } from '../tool.ts';
 
 /** The labels of Odoo's columns, and their technical names. */
 const odooAddress = {
@@ -13,7 +13,7 @@ const odooAddress = {
 const related = ['Related Company', 'parent_id', 'parent_id/id', 'Related Company/External ID'];
 const odooIds = ['External ID', 'id', 'ID', '.id'];
 
-export const erpTools: readonly Tool[] = [
+export const erpTools: readonly ForeignTool[] = [
   {
     name: 'Odoo',
     plural: 'customers',

@@ -1,7 +1,7 @@
 /** Programs with German headers. */
-import { addressColumns, eachRow, type OpenRow, type Tool } from '../tool.ts';
+import { addressColumns, eachRow, type OpenRow, type ForeignTool } from '../tool.ts';
 
-export const germanTools: readonly Tool[] = [
+export const germanTools: readonly ForeignTool[] = [
   {
     name: 'lexoffice',
     plural: 'customers',

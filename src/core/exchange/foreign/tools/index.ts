@@ -1,12 +1,12 @@
 /** Every tool whose files are read by a list of columns of its own. */
-import type { Tool } from '../tool.ts';
+import type { ForeignTool } from '../tool.ts';
 import { accountingTools } from './accounting.ts';
 import { addressBookTools } from './address-books.ts';
 import { erpTools } from './erp.ts';
 import { germanTools } from './german.ts';
 import { shopTools } from './shops.ts';
 
-export const tools: readonly Tool[] = [
+export const foreignTools: readonly ForeignTool[] = [
   ...accountingTools,
   ...shopTools,
   ...erpTools,

@@ -1,7 +1,7 @@
 /** Shops, and those who take their payments. */
-import { addressColumns, eachRow, type OpenRow, type Tool } from '../tool.ts';
+import { addressColumns, eachRow, type OpenRow, type ForeignTool } from '../tool.ts';
 
-export const shopTools: readonly Tool[] = [
+export const shopTools: readonly ForeignTool[] = [
   {
     name: 'Stripe',
     plural: 'customers',
@@ -215,7 +215,7 @@ export const shopTools: readonly Tool[] = [
   },
 ];
 
-function withoutApostrophes(headers: readonly string[]): Required<Tool>['prepare'] {
+function withoutApostrophes(headers: readonly string[]): Required<ForeignTool>['prepare'] {
   return eachRow((row) => {
     for (const name of headers) row.set(name, row.get(name).replace(/^'/, ''));
     return null;

@@ -1,7 +1,10 @@
 /** Generates cell content that is hard to keep, and areas of a small grid. */
 
 import fc from 'fast-check';
-import type { Area, StoredCell } from '../../../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
+import type {
+  GridArea,
+  StoredCell,
+} from '../../../../../src/emulator/spreadsheet/workbook/workbook-snapshot.ts';
 
 /** The grid of every generated sheet. */
 export const maxRows = 40;
@@ -64,7 +67,7 @@ const cell: fc.Arbitrary<StoredCell> = fc.oneof(
 );
 
 /** An area of the grid. */
-export const area: fc.Arbitrary<Area> = fc
+export const area: fc.Arbitrary<GridArea> = fc
   .record({
     row: fc.integer({ min: 1, max: maxRows }),
     column: fc.integer({ min: 1, max: maxColumns }),

@@ -1,7 +1,7 @@
-/** The kinds of faults that Google's front end was observed to have; each is made on its own. */
-import type { FrontEndFaults, Hop } from '../front-end-faults.ts';
+/** The kinds of failures that Google's front end was observed to have; each is made on its own. */
+import type { FrontEndFailures, Hop } from '../front-end-failures.ts';
 import type { PageKind } from '../google-pages.ts';
-import { type Chance, createRepeatedFaults, type RepeatedFaultOptions } from './chance.ts';
+import { type Chance, createRepeatedFailures, type RepeatedFailureOptions } from './chance.ts';
 
 export interface FirstHopPagesOptions {
   /** The share of requests at which a series of pages begins, from 0 to 1. */
@@ -14,7 +14,7 @@ export interface FirstHopPagesOptions {
 }
 
 /** The first hop shows a page of Google's in place of the redirect, for several requests in a row. */
-export function createFirstHopPages(chance: Chance, options: FirstHopPagesOptions): FrontEndFaults {
+export function createFirstHopPages(chance: Chance, options: FirstHopPagesOptions): FrontEndFailures {
   let kind = options.kinds[0];
   let left = 0;
   return {
@@ -31,7 +31,7 @@ export function createFirstHopPages(chance: Chance, options: FirstHopPagesOption
   };
 }
 
-export interface EchoBounceOptions extends RepeatedFaultOptions {
+export interface EchoBounceOptions extends RepeatedFailureOptions {
   /** How often Google redirects a caller who follows at most; up to seven times were observed. */
   readonly chainMax: number;
 }
@@ -39,8 +39,8 @@ export interface EchoBounceOptions extends RepeatedFaultOptions {
 /**
  * The second hop redirects to `/exec` without query and body; a caller who follows then runs doGet without parameters.
  */
-export function createEchoBounce(chance: Chance, options: EchoBounceOptions): FrontEndFaults {
-  const isHit = createRepeatedFaults(chance, options);
+export function createEchoBounce(chance: Chance, options: EchoBounceOptions): FrontEndFailures {
+  const isHit = createRepeatedFailures(chance, options);
   // The front end cannot tell callers apart, so the next caller without parameters takes the rest of the last chain.
   let followed = 0;
   return {
@@ -58,14 +58,14 @@ export function createEchoBounce(chance: Chance, options: EchoBounceOptions): Fr
   };
 }
 
-export interface EchoDelayOptions extends RepeatedFaultOptions {
+export interface EchoDelayOptions extends RepeatedFailureOptions {
   readonly msMin: number;
   readonly msMax: number;
 }
 
 /** The second hop answers late: 30 to 190 seconds were observed. */
-export function createEchoDelay(chance: Chance, options: EchoDelayOptions): FrontEndFaults {
-  const isHit = createRepeatedFaults(chance, options);
+export function createEchoDelay(chance: Chance, options: EchoDelayOptions): FrontEndFailures {
+  const isHit = createRepeatedFailures(chance, options);
   return {
     at(_hop, read) {
       if (read === undefined || !isHit(read.key)) return undefined;
@@ -75,8 +75,8 @@ export function createEchoDelay(chance: Chance, options: EchoDelayOptions): Fron
 }
 
 /** The second hop answers 404 several times in a row, although the script ran (kavigupta/urbanstats#2224). */
-export function createEchoNotFound(chance: Chance, options: RepeatedFaultOptions): FrontEndFaults {
-  const isHit = createRepeatedFaults(chance, options);
+export function createEchoNotFound(chance: Chance, options: RepeatedFailureOptions): FrontEndFailures {
+  const isHit = createRepeatedFailures(chance, options);
   return {
     at: (_hop, read) => (read !== undefined && isHit(read.key) ? { answer: 'echo_not_found' } : undefined),
   };
@@ -88,7 +88,7 @@ export interface HangUpOptions {
 }
 
 /** The connection ends after the script has run and before the caller has the answer. */
-export function createHangUp(chance: Chance, { share }: HangUpOptions): FrontEndFaults {
+export function createHangUp(chance: Chance, { share }: HangUpOptions): FrontEndFailures {
   return {
     at: (hop) => (hop === 'after_execution' && chance.happens(share) ? { answer: 'hang_up' } : undefined),
   };

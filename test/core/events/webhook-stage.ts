@@ -13,11 +13,11 @@ import type { OutboundWorkspace } from '../../../src/core/outbound.ts';
 import { resources } from '../../../src/core/resources/index.ts';
 import { defaultSettings } from '../../../src/core/settings.ts';
 import { saveSettings } from '../../../src/core/store/save-settings.ts';
-import type { Clock } from '../../../src/emulator/time/clock.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import type { ServiceUsage } from '../../../src/emulator/execution/meter.ts';
 import type { Switches } from '../../../src/emulator/switches.ts';
 import { createReceivers, type Receivers } from '../../contract/webhooks/receivers.ts';
-import { type Row, rowsOf } from '../../contract/support/ledger.ts';
+import { type Row, rowsByHeader } from '../../contract/support/ledger.ts';
 import { type EmulatedGoogle, emulateGoogle } from '../../emulated-workspace.ts';
 
 /** One trigger minute, as the script's trigger runs it. */
@@ -36,9 +36,9 @@ interface Answered {
   readonly body: any;
 }
 
-export interface Bench {
+export interface WebhookStage {
   readonly google: EmulatedGoogle;
-  readonly clock: Clock;
+  readonly clock: EmulatorClock;
   readonly receivers: Receivers;
   call(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Answered;
   /** Creates a record, which must succeed. */
@@ -58,9 +58,11 @@ export interface Bench {
 // The rate limit is measured elsewhere.
 const pauseMs = 700;
 
-export function openBench(options: { readonly switches?: Switches; readonly startMs?: number } = {}): Bench {
-  const clocks: Clock[] = [];
-  const receivers = createReceivers(() => clocks[0] as Clock);
+export function openWebhookStage(
+  options: { readonly switches?: Switches; readonly startMs?: number } = {},
+): WebhookStage {
+  const clocks: EmulatorClock[] = [];
+  const receivers = createReceivers(() => clocks[0] as EmulatorClock);
   const google = emulateGoogle({
     fetch: receivers.transport,
     ...(options.switches === undefined ? {} : { switches: options.switches }),
@@ -69,7 +71,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
   clocks.push(clock);
   if (options.startMs !== undefined) clock.advance(options.startMs - clock.now());
   const key = prepare(google);
-  const call: Bench['call'] = (method, path, body, headers = {}) => {
+  const call: WebhookStage['call'] = (method, path, body, headers = {}) => {
     clock.advance(pauseMs);
     const [bare = '', search = ''] = path.split('?');
     const execution = google.begin();
@@ -85,7 +87,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
     if (response === undefined) throw new Error('There is no answer.');
     return { ...response, body: response.body === '' ? null : JSON.parse(response.body) };
   };
-  const create: Bench['create'] = (plural, body) => {
+  const create: WebhookStage['create'] = (plural, body) => {
     const made = call('POST', plural, body);
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));
     return made.body;
@@ -113,7 +115,7 @@ export function openBench(options: { readonly switches?: Switches; readonly star
       }
       return clock.now() - beganMs - count * 60_000;
     },
-    deliveries: () => rowsOf(google.workbook, 'deliveries'),
+    deliveries: () => rowsByHeader(google.workbook, 'deliveries'),
     properties: () => google.world.properties.snapshot().script ?? {},
     clearCache() {
       const cache = google.world.caches.open('script');

@@ -1,10 +1,10 @@
-/** Faults of Google's services: calls that fail, once or from then on, and quotas that are used up. */
+/** Failures of Google's services: calls that fail, once or from then on, and quotas that are used up. */
 import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';
 import type { PendingCall } from '../../../src/emulator/execution/process.ts';
-import { asksGoogle, type Fault, leavesTraces } from './fault.ts';
+import { asksGoogle, type InjectedFailure, leavesTraces } from './injected-failure.ts';
 
 /** A call fails and has done nothing; the next one works again. */
-export const throwOnce: Fault = {
+export const throwOnce: InjectedFailure = {
   name: 'throw_once',
   weight: 5,
   isPossible: ({ call }) => asksGoogle(call),
@@ -17,7 +17,7 @@ export const throwOnce: Fault = {
 };
 
 /** From here on a service fails for this execution, or all of them do. */
-export const throwAlways: Fault = {
+export const throwAlways: InjectedFailure = {
   name: 'throw_always',
   weight: 4,
   isPossible: ({ call }) => asksGoogle(call),
@@ -34,7 +34,7 @@ export const throwAlways: Fault = {
 };
 
 /** A call fails although it was carried out. */
-export const appliedAndThrown: Fault = {
+export const appliedAndThrown: InjectedFailure = {
   name: 'applied_and_thrown',
   weight: 4,
   isPossible: ({ call }) => leavesTraces(call),
@@ -53,7 +53,7 @@ const callsMax = 10;
 const quotaServices = ['properties', 'url_fetch', 'spreadsheet', 'lock'];
 
 /** The owner's daily quota of a service is used up, for everybody, until it is full again. */
-export const quotaExhausted: Fault = {
+export const quotaExhausted: InjectedFailure = {
   name: 'quota_exhausted',
   weight: 6,
   isPossible: ({ call }) => asksGoogle(call) && quotaServices.includes(call?.service ?? ''),
@@ -67,7 +67,7 @@ export const quotaExhausted: Fault = {
 const runsMax = 4;
 
 /** The owner's trigger minutes of the day are used up: Google starts none of the next runs. */
-export const triggersExhausted: Fault = {
+export const triggersExhausted: InjectedFailure = {
   name: 'triggers_exhausted',
   weight: 2,
   isPossible: ({ call }) => call === null,

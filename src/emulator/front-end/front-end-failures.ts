@@ -1,4 +1,4 @@
-/** The faults that a test or a developer can put between a caller and the script. */
+/** The failures that a test or a developer can put between a caller and the script. */
 import type { PageKind } from './google-pages.ts';
 
 /**
@@ -15,24 +15,24 @@ export interface EchoRead {
   readonly isOfBareGet: boolean;
 }
 
-export interface HopFault {
+export interface HopFailure {
   /** Milliseconds that the front end waits first. */
   readonly delayMs?: number;
   /** The answer in place of the right one; the right one unless given. */
-  readonly answer?: FaultAnswer;
+  readonly answer?: FailureAnswer;
 }
 
 /**
  * A page of Google's; or `bounce`: a redirect back to `/exec` without query and body; or `hang_up`: the
  * connection ends without an answer.
  */
-type FaultAnswer = PageKind | 'bounce' | 'hang_up';
+type FailureAnswer = PageKind | 'bounce' | 'hang_up';
 
 /** Consulted once for each hop of each request. */
-export interface FrontEndFaults {
+export interface FrontEndFailures {
   /** @param read what is read, at the second hop */
-  at(hop: Hop, read?: EchoRead): HopFault | undefined;
+  at(hop: Hop, read?: EchoRead): HopFailure | undefined;
 }
 
-/** A front end without faults. */
-export const noFaults: FrontEndFaults = { at: () => undefined };
+/** A front end without failures. */
+export const noFailures: FrontEndFailures = { at: () => undefined };

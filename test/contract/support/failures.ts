@@ -1,25 +1,25 @@
-/** Faults of the platform at the n-th service call of an execution, and the sample of them that the crash proofs try. */
+/** Failures of the platform at the n-th service call of an execution, and the sample of them that the crash proofs try. */
 import { ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
 import type { Interceptor, ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { killed } from './scene.ts';
 
-// CRASH_FULL=1 tries every fault; CRASH_SEED=n moves the sample, so that runs of many days try them all.
+// CRASH_FULL=1 tries every failure; CRASH_SEED=n moves the sample, so that runs of many days try them all.
 const isFull = process.env.CRASH_FULL !== undefined;
 const seed = Number(process.env.CRASH_SEED ?? '0');
 
 /** `throw_always` also hits all later calls, the others hit this call alone. */
-export type FaultKind = 'kill' | 'throw_once' | 'throw_always' | 'apply_and_throw';
+export type FailureKind = 'kill' | 'throw_once' | 'throw_always' | 'apply_and_throw';
 
-const faultKinds: readonly FaultKind[] = ['kill', 'throw_once', 'throw_always', 'apply_and_throw'];
+const failureKinds: readonly FailureKind[] = ['kill', 'throw_once', 'throw_always', 'apply_and_throw'];
 
-export interface PlacedFault {
+export interface PlacedFailure {
   readonly interceptor: Interceptor;
   /** The call that was hit, null when the execution ended before. */
   hit(): ServiceCall | null;
 }
 
 /** @param index counts service calls from 0; a kill happens before the call is performed */
-export function faultAt(index: number, kind: FaultKind): PlacedFault {
+export function failureAt(index: number, kind: FailureKind): PlacedFailure {
   let calls = 0;
   let hit: ServiceCall | null = null;
   return {
@@ -42,15 +42,15 @@ export function faultAt(index: number, kind: FaultKind): PlacedFault {
 // Calls that leave nothing behind: to die or to fail after one of them is to do so before it.
 const harmless = /^(Utilities|Spreadsheet)\.|\.(get\w*|findAll)$/;
 
-/** The faults that can make a difference at these calls, in order: kills, for their part, also at the end. */
-export function faultsAmong(calls: readonly ServiceCall[]): { index: number; kind: FaultKind }[] {
+/** The failures that can make a difference at these calls, in order: kills, for their part, also at the end. */
+export function failuresAmong(calls: readonly ServiceCall[]): { index: number; kind: FailureKind }[] {
   return [...calls, null].flatMap((call, index) => {
-    const kinds = faultKinds.filter((kind) => canMatter(kind, call));
+    const kinds = failureKinds.filter((kind) => canMatter(kind, call));
     return kinds.map((kind) => ({ index, kind }));
   });
 }
 
-function canMatter(kind: FaultKind, call: ServiceCall | null): boolean {
+function canMatter(kind: FailureKind, call: ServiceCall | null): boolean {
   if (call === null) return kind === 'kill';
   // An A1 range is made without asking Google.
   if (call.member === 'Spreadsheet.getRange') return false;

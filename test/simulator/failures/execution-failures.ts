@@ -1,5 +1,5 @@
-/** Faults of an execution as a whole: it dies, its answer is lost, or time passes in the middle of it. */
-import { asksGoogle, type Fault } from './fault.ts';
+/** Failures of an execution as a whole: it dies, its answer is lost, or time passes in the middle of it. */
+import { asksGoogle, type InjectedFailure } from './injected-failure.ts';
 
 /** Which of so many unflushed writes are lost, by their positions. */
 type Loss = (count: number) => readonly number[];
@@ -21,7 +21,7 @@ const losses: readonly Loss[] = [
 /** How many different subsets of the unflushed writes a kill may lose. */
 export const lossesMax = losses.length;
 
-export const kill: Fault = {
+export const kill: InjectedFailure = {
   name: 'kill',
   weight: 8,
   isPossible: ({ call }) => asksGoogle(call),
@@ -32,7 +32,7 @@ export const kill: Fault = {
 };
 
 /** The script has run, and its answer is lost on the second hop. */
-export const lostAnswer: Fault = {
+export const lostAnswer: InjectedFailure = {
   name: 'lost_answer',
   weight: 20,
   isPossible: ({ call }) => call === null,
@@ -46,7 +46,7 @@ export const lostAnswer: Fault = {
 const leapsMs = [20, 900, 12_000, 61_000];
 
 /** Time passes between two calls: a slow machine, a pause, a trigger that comes late. */
-export const clockLeap: Fault = {
+export const clockLeap: InjectedFailure = {
   name: 'clock_leap',
   weight: 2,
   isPossible: ({ call }) => call !== null,

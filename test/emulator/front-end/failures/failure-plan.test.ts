@@ -1,27 +1,30 @@
-import { createFaults, type FaultPlan } from '../../../../src/emulator/front-end/faults/fault-plan.ts';
-import type { Hop } from '../../../../src/emulator/front-end/front-end-faults.ts';
-import { serve } from '../support/serve-front-end.ts';
+import {
+  createFailures,
+  type FailurePlan,
+} from '../../../../src/emulator/front-end/failures/failure-plan.ts';
+import type { Hop } from '../../../../src/emulator/front-end/front-end-failures.ts';
+import { serveFrontEnd } from '../support/serve-front-end.ts';
 
 /** The result of 2,000 answers, each read until a read succeeds. */
-function readAll(plan: FaultPlan, seed: number): string[] {
-  const faults = createFaults(plan, seed);
+function readAll(plan: FailurePlan, seed: number): string[] {
+  const failures = createFailures(plan, seed);
   const fates: string[] = [];
   for (let answer = 0; answer < 2_000; answer += 1) {
     const read = { key: `answer ${answer}`, isOfBareGet: false };
-    for (let fault = faults.at('echo', read); fault; fault = faults.at('echo', read))
-      fates.push(fault.answer ?? 'late');
+    for (let failure = failures.at('echo', read); failure; failure = failures.at('echo', read))
+      fates.push(failure.answer ?? 'late');
     fates.push('arrives');
   }
   return fates;
 }
 
-const everything: FaultPlan = {
+const everything: FailurePlan = {
   echo_not_found: { share: 0.2, readsMax: 2 },
   echo_bounce: { share: 0.14, readsMax: 2, chainMax: 7 },
   echo_delay: { share: 0.16, readsMax: 1, msMin: 100, msMax: 200 },
 };
 
-test('the same seed gives the same faults, another seed others', () => {
+test('the same seed gives the same failures, another seed others', () => {
   expect(readAll(everything, 7)).toEqual(readAll(everything, 7));
   expect(readAll(everything, 7)).not.toEqual(readAll(everything, 8));
 });
@@ -43,20 +46,20 @@ test('misses of one answer come one behind the other, and then it arrives', () =
 });
 
 test('nothing happens that the plan does not name', () => {
-  const faults = createFaults({}, 1);
+  const failures = createFailures({}, 1);
   const hops: Hop[] = ['before_execution', 'after_execution', 'echo'];
-  expect(hops.map((hop) => faults.at(hop, { key: 'k', isOfBareGet: false }))).toEqual([
+  expect(hops.map((hop) => failures.at(hop, { key: 'k', isOfBareGet: false }))).toEqual([
     undefined,
     undefined,
     undefined,
   ]);
-  expect(faults.passed).toEqual({ before_execution: 1, after_execution: 1, echo: 1 });
-  expect(faults.injected).toEqual({});
+  expect(failures.passed).toEqual({ before_execution: 1, after_execution: 1, echo: 1 });
+  expect(failures.injected).toEqual({});
 });
 
 test('a caller who follows a bounce runs doGet with nothing, again and again, up to the length of the chain', async () => {
-  const faults = createFaults({ echo_bounce: { share: 1, readsMax: 1, chainMax: 7 } }, 4);
-  const { exec, requests } = await serve({ faults });
+  const failures = createFailures({ echo_bounce: { share: 1, readsMax: 1, chainMax: 7 } }, 4);
+  const { exec, requests } = await serveFrontEnd({ failures });
   const response = await fetch(exec, { method: 'POST', body: 'x' });
   expect(response.status).toBe(200);
   const { length } = requests;
@@ -67,12 +70,12 @@ test('a caller who follows a bounce runs doGet with nothing, again and again, up
   );
   // The caller reads the answer to a request without parameters at the end, not its own.
   expect(await response.json()).toEqual({ run: length });
-  expect(faults.injected).toEqual({ echo_bounce: length - 1 });
+  expect(failures.injected).toEqual({ echo_bounce: length - 1 });
 });
 
 test('a caller who reads the same answer again after a bounce gets its own', async () => {
-  const faults = createFaults({ echo_bounce: { share: 1, readsMax: 1, chainMax: 7 } }, 4);
-  const { exec } = await serve({ faults });
+  const failures = createFailures({ echo_bounce: { share: 1, readsMax: 1, chainMax: 7 } }, 4);
+  const { exec } = await serveFrontEnd({ failures });
   const first = await fetch(exec, { method: 'POST', body: 'x', redirect: 'manual' });
   const echo = first.headers.get('location') ?? '';
   expect((await fetch(echo, { redirect: 'manual' })).headers.get('location')).toBe(exec);
@@ -83,21 +86,21 @@ test.each([
   ['before_execution', 0],
   ['after_execution', 1],
 ] as const)('pages come in spells, %s', async (hop, runs) => {
-  const faults = createFaults(
+  const failures = createFailures(
     { pages: { share: 1, requestsMax: 3, kinds: ['ran_too_long', 'script_error'], hop } },
     1,
   );
-  const { exec, requests } = await serve({ faults });
+  const { exec, requests } = await serveFrontEnd({ failures });
   const page = await (await fetch(exec)).text();
   expect(page).toMatch(/Exceeded maximum execution time|TypeError/);
   expect(requests).toHaveLength(runs);
-  expect(faults.injected).toEqual({ pages: 1 });
+  expect(failures.injected).toEqual({ pages: 1 });
 });
 
 test('a connection may end after the script has run', async () => {
-  const faults = createFaults({ hang_up: { share: 1 } }, 1);
-  const { exec, requests } = await serve({ faults });
+  const failures = createFailures({ hang_up: { share: 1 } }, 1);
+  const { exec, requests } = await serveFrontEnd({ failures });
   await expect(fetch(exec)).rejects.toThrow();
   expect(requests).toHaveLength(1);
-  expect(faults.injected).toEqual({ hang_up: 1 });
+  expect(failures.injected).toEqual({ hang_up: 1 });
 });

@@ -1,4 +1,4 @@
-/** A fault that may happen at a service call. Each kind has one line in the register. */
+/** A failure that may happen at a service call. Each kind has one line in the register. */
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { writesCells } from '../execution/placing-window.ts';
 import type { PendingCall, Process } from '../../../src/emulator/execution/process.ts';
@@ -14,7 +14,7 @@ export interface Moment {
   readonly world: SimulatedWorld;
 }
 
-/** The effect of a fault on calls. */
+/** The effect of a failure on calls. */
 export interface Effect {
   /** How long it lasts: this call, or this one and all later ones of the execution. */
   readonly lasts: 'call' | 'execution';
@@ -22,7 +22,7 @@ export interface Effect {
   carryOut(process: Process, pending: PendingCall): unknown;
 }
 
-export interface Fault {
+export interface InjectedFailure {
   readonly name: string;
   /** How often it is drawn, in proportion to the others. */
   readonly weight: number;

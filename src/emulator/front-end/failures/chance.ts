@@ -1,5 +1,5 @@
 /**
- * Random decisions from a seed: the same seed and the same questions give the same answers. Also faults that repeat
+ * Random decisions from a seed: the same seed and the same questions give the same answers. Also failures that repeat
  * for one answer.
  */
 
@@ -14,7 +14,7 @@ export interface Chance {
 
 const wordMax = 0x1_0000_0000;
 
-/** @param stream names a sequence of its own, so that one kind of fault does not change the decisions about another */
+/** @param stream names a sequence of its own, so that one kind of failure does not change the decisions about another */
 export function createChance(seed: number, stream: string): Chance {
   let state = [...stream].reduce((word, letter) => stir(word ^ letter.charCodeAt(0)), seed >>> 0);
   const next = (): number => {
@@ -38,7 +38,7 @@ function stir(word: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-export interface RepeatedFaultOptions {
+export interface RepeatedFailureOptions {
   /** The share of stored answers that are hit, from 0 to 1. */
   readonly share: number;
   /** How many reads of one answer fail at most. */
@@ -49,9 +49,9 @@ export interface RepeatedFaultOptions {
 const answersRemembered = 10_000;
 
 /** Decides for each read whether it fails; the first read of an answer decides how many of its reads fail. */
-export function createRepeatedFaults(
+export function createRepeatedFailures(
   chance: Chance,
-  { share, readsMax }: RepeatedFaultOptions,
+  { share, readsMax }: RepeatedFailureOptions,
 ): (key: string) => boolean {
   const readsLeft = new Map<string, number>();
   return (key) => {

@@ -1,19 +1,19 @@
-import type { HopFault } from '../../../src/emulator/front-end/front-end-faults.ts';
-import { serve } from './support/serve-front-end.ts';
+import type { HopFailure } from '../../../src/emulator/front-end/front-end-failures.ts';
+import { serveFrontEnd } from './support/serve-front-end.ts';
 
-describe('Faults between a caller and the script', () => {
-  const failing = (hop: string, fault: HopFault) => ({
-    faults: { at: (asked: string) => (asked === hop ? fault : undefined) },
+describe('Failures between a caller and the script', () => {
+  const failing = (hop: string, failure: HopFailure) => ({
+    failures: { at: (asked: string) => (asked === hop ? failure : undefined) },
   });
 
   test('can lose the second hop to a 404 page', async () => {
-    const { exec, requests } = await serve(failing('echo', { answer: 'echo_not_found' }));
+    const { exec, requests } = await serveFrontEnd(failing('echo', { answer: 'echo_not_found' }));
     expect((await fetch(exec)).status).toBe(404);
     expect(requests).toHaveLength(1);
   });
 
   test('can bounce the second hop to /exec without query and body', async () => {
-    const { exec } = await serve(failing('echo', { answer: 'bounce' }));
+    const { exec } = await serveFrontEnd(failing('echo', { answer: 'bounce' }));
     const location = (await fetch(`${exec}?path=/x`, { redirect: 'manual' })).headers.get('location') ?? '';
     const bounced = await fetch(location, { redirect: 'manual' });
     expect(bounced.status).toBe(302);
@@ -27,7 +27,7 @@ describe('Faults between a caller and the script', () => {
     ],
     ['too_many_per_second', 'Service invoked too many times in a short time: exec qps.'],
   ] as const)('can refuse with the page for %s before the script runs', async (answer, words) => {
-    const { exec, requests } = await serve(failing('before_execution', { answer }));
+    const { exec, requests } = await serveFrontEnd(failing('before_execution', { answer }));
     const response = await fetch(exec);
     expect(response.status).toBe(200);
     const html = await response.text();
@@ -37,10 +37,10 @@ describe('Faults between a caller and the script', () => {
   });
 
   test('can hang up after the script has run, or answer late', async () => {
-    const hungUp = await serve(failing('after_execution', { answer: 'hang_up' }));
+    const hungUp = await serveFrontEnd(failing('after_execution', { answer: 'hang_up' }));
     await expect(fetch(hungUp.exec)).rejects.toThrow();
     expect(hungUp.requests).toHaveLength(1);
-    const late = await serve(failing('echo', { delayMs: 60 }));
+    const late = await serveFrontEnd(failing('echo', { delayMs: 60 }));
     const startedMs = Date.now();
     expect(await (await fetch(late.exec)).text()).toBe('{"run":1}');
     expect(Date.now() - startedMs).toBeGreaterThanOrEqual(55);

@@ -2,7 +2,7 @@
 import { keyTableName, makeKeyTable } from '../../../src/core/access/api-key.ts';
 import { rateLockName, readRateLock, writeRateLock } from '../../../src/core/access/rate-lock.ts';
 import { localOwner } from '../../../src/local/runtime/local-workspace.ts';
-import type { Fault } from './fault.ts';
+import type { InjectedFailure } from './injected-failure.ts';
 
 /** The cache keeps nothing longer. */
 const cacheSeconds = 21_600;
@@ -11,7 +11,7 @@ const cacheSeconds = 21_600;
  * The other lock is chosen while nobody holds the script lock, as Health does it. Every other time somebody else has
  * brought the table of keys back to the cache already.
  */
-export const lockChoiceChanges: Fault = {
+export const lockChoiceChanges: InjectedFailure = {
   name: 'lock_choice_changes',
   weight: 4,
   isPossible: ({ call, world: { scene, emulator } }) =>

@@ -1,7 +1,7 @@
-/** The register of faults: a new one is a file of its own and a line here. */
-import { cacheEviction, cacheMiss, staleCache } from './cache-faults.ts';
-import { clockLeap, kill, lostAnswer } from './execution-faults.ts';
-import type { Fault } from './fault.ts';
+/** The register of failures: a new one is a file of its own and a line here. */
+import { cacheEviction, cacheMiss, staleCache } from './cache-failures.ts';
+import { clockLeap, kill, lostAnswer } from './execution-failures.ts';
+import type { InjectedFailure } from './injected-failure.ts';
 import { lockChoiceChanges } from './lock-choice-changes.ts';
 import {
   personChangesLocale,
@@ -22,7 +22,7 @@ import {
   triggersExhausted,
 } from './service-failures.ts';
 
-export const faults: readonly Fault[] = [
+export const failures: readonly InjectedFailure[] = [
   kill,
   throwOnce,
   throwAlways,

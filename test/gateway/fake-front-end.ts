@@ -16,7 +16,7 @@ interface Page {
 }
 
 /** A front end with what it has seen. */
-export interface FakeGoogle {
+export interface FakeFrontEnd {
   readonly execUrl: string;
   /** The envelope of every execution, in order. */
   readonly executions: RequestEnvelope[];
@@ -36,7 +36,7 @@ const LATE_MS = 250;
 const NEUTRAL = JSON.stringify({ status: 400, headers: {}, body: { status: 400, code: 'no_route' } });
 
 /** Starts a front end on a free port of this machine. */
-export async function startFakeGoogle(): Promise<FakeGoogle> {
+export async function startFakeFrontEnd(): Promise<FakeFrontEnd> {
   const stored: string[] = [];
   let posts = 0;
   let reads = 0;
@@ -88,7 +88,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const fake: FakeGoogle = {
+  const fake: FakeFrontEnd = {
     execUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/macros/s/local/exec`,
     executions: [],
     seen: [],
@@ -105,7 +105,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
 }
 
 /** A directory whose one workspace has no name. */
-export function onlyWorkspace({ execUrl }: FakeGoogle): WorkspaceDirectory {
+export function onlyWorkspace({ execUrl }: FakeFrontEnd): WorkspaceDirectory {
   return (name) => (name === null ? { execUrl } : null);
 }
 

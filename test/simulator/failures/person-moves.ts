@@ -1,8 +1,8 @@
 /** A person moves, inserts or deletes rows and columns, or changes the locale, between two service calls. */
 import { sheetNamed } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { noteDeleted } from '../actors/person-edits.ts';
-import { billingSheets, plainCell, recordRows, recordSheets } from '../world/billing-sheets.ts';
-import { type Fault, mayTouch } from './fault.ts';
+import { billingSheets, plainCell, recordRows, sheetsOfRecords } from '../world/billing-sheets.ts';
+import { type InjectedFailure, mayTouch } from './injected-failure.ts';
 
 /** All sheets have at least so many columns. */
 const columnsMax = 10;
@@ -12,7 +12,7 @@ export function sortAll(order: 'ascending' | 'descending'): number {
   return billingSheets.length + (order === 'ascending' ? 0 : billingSheets.length + 1);
 }
 
-export const personSorts: Fault = {
+export const personSorts: InjectedFailure = {
   name: 'person_sorts',
   weight: 6,
   isPossible: mayTouch,
@@ -30,7 +30,7 @@ export const personSorts: Fault = {
 };
 
 /** A person inserts a blank row somewhere among the records. */
-export const personInsertsRow: Fault = {
+export const personInsertsRow: InjectedFailure = {
   name: 'person_inserts_row',
   weight: 3,
   isPossible: mayTouch,
@@ -45,7 +45,7 @@ export const personInsertsRow: Fault = {
 };
 
 /** A person inserts a column of their own among those of the API. */
-export const personInsertsColumn: Fault = {
+export const personInsertsColumn: InjectedFailure = {
   name: 'person_inserts_column',
   weight: 1,
   isPossible: mayTouch,
@@ -59,12 +59,12 @@ export const personInsertsColumn: Fault = {
 };
 
 /** A person deletes the row of a record. */
-export const personDeletesRow: Fault = {
+export const personDeletesRow: InjectedFailure = {
   name: 'person_deletes_row',
   weight: 2,
   isPossible: mayTouch,
   inject({ at, world }, choice) {
-    const sheet = recordSheets[choice % recordSheets.length]?.name ?? '';
+    const sheet = sheetsOfRecords[choice % sheetsOfRecords.length]?.name ?? '';
     const rows = recordRows(world.workbook, sheet);
     const chosen = rows[(choice >> 3) % Math.max(1, rows.length)];
     if (chosen === undefined) return null;
@@ -78,7 +78,7 @@ export const personDeletesRow: Fault = {
 const itemSheets = billingSheets.filter(({ plural }) => plural === null);
 
 /** A person deletes the row of a line item. */
-export const personDeletesLine: Fault = {
+export const personDeletesLine: InjectedFailure = {
   name: 'person_deletes_line',
   weight: 2,
   isPossible: mayTouch,
@@ -98,7 +98,7 @@ export const personDeletesLine: Fault = {
 const ownHeader = 'Mine';
 
 /** A person inserts a column of their own, or deletes the one that is there. */
-export const personDeletesColumn: Fault = {
+export const personDeletesColumn: InjectedFailure = {
   name: 'person_deletes_column',
   weight: 1,
   isPossible: mayTouch,
@@ -124,7 +124,7 @@ export const swapAll = billingSheets.length;
 /**
  * A person swaps columns that are blank in the newest row, two and two: their places are told by the header alone.
  */
-export const personSwapsBlanks: Fault = {
+export const personSwapsBlanks: InjectedFailure = {
   name: 'person_swaps_blanks',
   weight: 2,
   isPossible: mayTouch,
@@ -154,7 +154,7 @@ const changes = [
 ] as const;
 
 /** A person sets another locale or another time zone of the spreadsheet. */
-export const personChangesLocale: Fault = {
+export const personChangesLocale: InjectedFailure = {
   name: 'person_changes_locale',
   weight: 1,
   isPossible: mayTouch,

@@ -1,8 +1,8 @@
-/** Faults of the cache: it may forget values, or answer an older one. */
-import type { Fault } from './fault.ts';
+/** Failures of the cache: it may forget values, or answer an older one. */
+import type { InjectedFailure } from './injected-failure.ts';
 
 /** The cache does not answer what it has, for one call. */
-export const cacheMiss: Fault = {
+export const cacheMiss: InjectedFailure = {
   name: 'cache_miss',
   weight: 14,
   isPossible: ({ call }) => call !== null && /^Cache\.get/.test(call.member),
@@ -20,7 +20,7 @@ export const cacheMiss: Fault = {
 };
 
 /** The cache forgets values for good. */
-export const cacheEviction: Fault = {
+export const cacheEviction: InjectedFailure = {
   name: 'cache_eviction',
   weight: 12,
   isPossible: ({ call }) => call !== null && call.service === 'cache',
@@ -33,7 +33,7 @@ export const cacheEviction: Fault = {
 };
 
 /** The cache answers what was there before the last write, for one call. */
-export const staleCache: Fault = {
+export const staleCache: InjectedFailure = {
   name: 'stale_cache',
   weight: 8,
   isPossible: ({ call, world }) =>

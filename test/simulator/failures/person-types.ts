@@ -1,7 +1,7 @@
 /** A person types into cells between two service calls. */
 import { noteDeleted, takeTypingBack, typeUnder } from '../actors/person-edits.ts';
 import { recordRows } from '../world/billing-sheets.ts';
-import { type Fault, mayTouch } from './fault.ts';
+import { type InjectedFailure, mayTouch } from './injected-failure.ts';
 
 /** Sheets and headers, with what is typed there for a number. */
 const cells: readonly (readonly [string, string, (drawn: number) => string])[] = [
@@ -17,7 +17,7 @@ const cells: readonly (readonly [string, string, (drawn: number) => string])[] =
 ];
 
 /** A person types into a cell of a record or of a line. */
-export const personEditsCell: Fault = {
+export const personEditsCell: InjectedFailure = {
   name: 'person_edits_cell',
   weight: 4,
   isPossible: mayTouch,
@@ -46,7 +46,7 @@ const numberCells = [
 const wrongText = 'a few';
 
 /** A person types what the cell cannot be, and takes that back at the end of the run. */
-export const personTypesWrong: Fault = {
+export const personTypesWrong: InjectedFailure = {
   name: 'person_types_wrong',
   weight: 2,
   isPossible: mayTouch,

@@ -1,6 +1,6 @@
-/** The faults of a front end: a plan says which kinds there are, a seed decides when each comes. */
-import type { FrontEndFaults, Hop } from '../front-end-faults.ts';
-import { type Chance, createChance, type RepeatedFaultOptions } from './chance.ts';
+/** The failures of a front end: a plan says which kinds there are, a seed decides when each comes. */
+import type { FrontEndFailures, Hop } from '../front-end-failures.ts';
+import { type Chance, createChance, type RepeatedFailureOptions } from './chance.ts';
 import {
   createEchoBounce,
   type EchoBounceOptions,
@@ -11,49 +11,52 @@ import {
   type FirstHopPagesOptions,
   createHangUp,
   type HangUpOptions,
-} from './faults-by-kind.ts';
+} from './failures-by-kind.ts';
 
-/** Each kind of fault with its options; a kind that is not named never happens. */
-export interface FaultPlan {
-  readonly echo_not_found?: RepeatedFaultOptions;
+/** Each kind of failure with its options; a kind that is not named never happens. */
+export interface FailurePlan {
+  readonly echo_not_found?: RepeatedFailureOptions;
   readonly echo_bounce?: EchoBounceOptions;
   readonly echo_delay?: EchoDelayOptions;
   readonly pages?: FirstHopPagesOptions;
   readonly hang_up?: HangUpOptions;
 }
 
-type FaultName = keyof FaultPlan;
+type FailureName = keyof FailurePlan;
 
-export interface PlannedFaults extends FrontEndFaults {
+export interface PlannedFailures extends FrontEndFailures {
   /** How often each hop was passed. */
   readonly passed: Readonly<Record<Hop, number>>;
-  /** How often each kind of fault came; those that did not are missing. */
-  readonly injected: Readonly<Partial<Record<FaultName, number>>>;
+  /** How often each kind of failure came; those that did not are missing. */
+  readonly injected: Readonly<Partial<Record<FailureName, number>>>;
 }
 
-/** The faults of a plan; when two come at the same hop, the first of the plan does. */
-export function createFaults(plan: FaultPlan, seed: number): PlannedFaults {
+/** The failures of a plan; when two come at the same hop, the first of the plan does. */
+export function createFailures(plan: FailurePlan, seed: number): PlannedFailures {
   const kinds = openKinds(plan, (name) => createChance(seed, name));
   const passed: Record<Hop, number> = { before_execution: 0, after_execution: 0, echo: 0 };
-  const injected: Partial<Record<FaultName, number>> = {};
+  const injected: Partial<Record<FailureName, number>> = {};
   return {
     passed,
     injected,
     at(hop, read) {
       passed[hop] += 1;
-      for (const [name, faults] of kinds) {
-        const fault = faults.at(hop, read);
-        if (fault === undefined) continue;
+      for (const [name, failures] of kinds) {
+        const failure = failures.at(hop, read);
+        if (failure === undefined) continue;
         injected[name] = (injected[name] ?? 0) + 1;
-        return fault;
+        return failure;
       }
       return undefined;
     },
   };
 }
 
-function openKinds(plan: FaultPlan, chance: (name: FaultName) => Chance): [FaultName, FrontEndFaults][] {
-  const kinds: [FaultName, FrontEndFaults][] = [];
+function openKinds(
+  plan: FailurePlan,
+  chance: (name: FailureName) => Chance,
+): [FailureName, FrontEndFailures][] {
+  const kinds: [FailureName, FrontEndFailures][] = [];
   if (plan.echo_not_found)
     kinds.push(['echo_not_found', createEchoNotFound(chance('echo_not_found'), plan.echo_not_found)]);
   if (plan.echo_bounce)

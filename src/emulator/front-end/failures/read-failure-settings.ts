@@ -1,16 +1,16 @@
 /**
- * The fault settings of a developer: reads them from one line such as `echo_not_found=0.2 seed=7`, and makes the front
+ * The failure settings of a developer: reads them from one line such as `echo_not_found=0.2 seed=7`, and makes the front
  * end's options of them.
  */
 import type { PageLanguage } from '../google-pages.ts';
-import { type FaultPlan, createFaults } from './fault-plan.ts';
+import { type FailurePlan, createFailures } from './failure-plan.ts';
 import { publishedLatency } from '../../execution/latency.ts';
 import { createExecutionSlots, type ExecutionSlots, simultaneousExecutionsMax } from '../execution-slots.ts';
 import type { FrontEndOptions } from '../front-end.ts';
 
-export interface FaultSettings {
+export interface FailureSettings {
   readonly seed: number;
-  readonly plan: FaultPlan;
+  readonly plan: FailurePlan;
   /** The number of executions that the owner may have at the same time; null: any number. */
   readonly simultaneousMax: number | null;
   /** The share of Google's own time that an execution takes: 0 none of it, 1 all. */
@@ -40,7 +40,7 @@ const settings: Readonly<Record<string, Setting>> = {
 const languages: readonly string[] = ['en', 'de'] satisfies readonly PageLanguage[];
 
 /** @throws Error naming the part that is not valid */
-export function readFaultSettings(text: string): FaultSettings {
+export function readFailureSettings(text: string): FailureSettings {
   const numbers: Record<string, number> = {};
   let language: PageLanguage = 'en';
   for (const part of text.split(/[\s,]+/).filter((each) => each !== '')) {
@@ -58,18 +58,18 @@ function isLanguage(value: string): value is PageLanguage {
 
 function readNumber(part: string, setting: Setting | undefined, value: string): number {
   const names = [...Object.keys(settings), 'language'].join(', ');
-  if (setting === undefined) throw new Error(`FAULTS does not know "${part}". It takes ${names}.`);
+  if (setting === undefined) throw new Error(`FAILURES does not know "${part}". It takes ${names}.`);
   const { min, max, isWhole = false } = setting;
   const number = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
   const isGood = number >= min && number <= max && (!isWhole || Number.isInteger(number));
   if (isGood) return number;
   throw new Error(
-    `FAULTS: "${part}" must give a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, as in name=value.`,
+    `FAILURES: "${part}" must give a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, as in name=value.`,
   );
 }
 
-/** The faults as they were observed, with delays short enough for a test. */
-function planOf(shares: Readonly<Record<string, number>>): FaultPlan {
+/** The failures as they were observed, with delays short enough for a test. */
+function planOf(shares: Readonly<Record<string, number>>): FailurePlan {
   const { echo_not_found, echo_bounce, echo_delay, pages, hang_up } = shares;
   return {
     ...(echo_not_found && { echo_not_found: { share: echo_not_found, readsMax: 3 } }),
@@ -87,12 +87,14 @@ const overload = {
   hop: 'before_execution',
 } as const;
 
-/** The faults, slots and times of a front end by these settings. */
-export function openFaults(settings: FaultSettings): Partial<FrontEndOptions> & { slots: ExecutionSlots } {
+/** The failures, slots and times of a front end by these settings. */
+export function openFailures(
+  settings: FailureSettings,
+): Partial<FrontEndOptions> & { slots: ExecutionSlots } {
   const { seed, plan, simultaneousMax, latencyScale, language } = settings;
   return {
     language,
-    faults: createFaults(plan, seed),
+    failures: createFailures(plan, seed),
     lastingMs: ({ usage }) => latencyScale * (publishedLatency.request.baseMs + usage.ms),
     slots: createExecutionSlots({ max: simultaneousMax ?? simultaneousExecutionsMax }),
   };
