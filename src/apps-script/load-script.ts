@@ -22,6 +22,7 @@ export interface RequestsScript
     | 'refusalOfRoute'
     | 'limitedAnswers'
     | 'groupRules'
+    | 'absentSheets'
     | 'searchByReading'
     | 'codeLists'
     | 'isTailWritten'
@@ -91,6 +92,7 @@ export function loadedBackground(): Background {
     refusalOfRoute: (request) => requests().refusalOfRoute(request),
     limitedAnswers: () => requests().limitedAnswers(),
     groupRules: () => requests().groupRules(),
+    absentSheets: (workspace, resources) => requests().absentSheets(workspace, resources),
     searchByReading: (document) => requests().searchByReading(document),
     codeLists: () => requests().codeLists(),
     isTailWritten: (session, tail) => requests().isTailWritten(session, tail),

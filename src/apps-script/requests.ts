@@ -4,6 +4,7 @@ import { allRoutes } from '../core/api/routes/all-routes.ts';
 import { backgroundRoutes } from '../core/api/routes/background-routes.ts';
 import { refuseRoute } from '../core/api/routes/refuse-route.ts';
 import { codeLists } from '../core/schema/codes/code-lists.ts';
+import { absentSheets } from '../core/store/read/absent-sheets-document.ts';
 import { searchByReading } from '../core/store/search/search-by-reading.ts';
 import { groupRules } from '../core/store/transaction/group-rules.ts';
 import { isTailWritten } from '../core/store/transaction/is-tail-written.ts';
@@ -20,6 +21,7 @@ export const requests: RequestsScript = {
   },
   limitedAnswers: () => limitedAnswers,
   groupRules: () => groupRules,
+  absentSheets,
   searchByReading,
   codeLists: () => codeLists,
   isTailWritten: (session, tail) => isTailWritten(session, tail, true),

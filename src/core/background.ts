@@ -7,6 +7,7 @@ import type { ApiRequest } from './api/message.ts';
 import type { Answer, Route } from './api/operation.ts';
 import type { Printer } from './documents/printer.ts';
 import type { Refusal } from './errors/refusal.ts';
+import type { Resource } from './schema/resource.ts';
 import type { CodeLists } from './schema/codes/code-lists.ts';
 import type { JournalTail } from './store/journal/journal-tail.ts';
 import type { Session } from './store/session.ts';
@@ -23,6 +24,8 @@ export interface Background {
   limitedAnswers(): LimitedAnswers;
   /** The rules of writes that are committed together. */
   groupRules(): GroupRules;
+  /** The document in which the sheets of these resources, which Set up has not made, are read as ones without rows. */
+  absentSheets(workspace: Workspace, resources: readonly Resource[]): SheetDocument;
   /** The document whose columns are read where Google's search would pass over what is hidden. */
   searchByReading(document: SheetDocument): SheetDocument;
   /** The long lists of codes. */

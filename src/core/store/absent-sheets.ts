@@ -1,39 +1,14 @@
-/** Stands in for the sheets of resources that are newer than the workbook, until Set up makes them: they have no records. */
+/** Knows the sheets of resources that are newer than the workbook: until Set up makes them, they have no records. */
 import { Refusal } from '../errors/refusal.ts';
 import type { Resource } from '../schema/resource.ts';
 import { loadSettings, type Settings } from '../settings.ts';
-import type { Area, Cell, SheetDocument, Workspace } from '../workspace.ts';
+import type { SheetDocument, Workspace } from '../workspace.ts';
 import { madeColumns } from './made-columns.ts';
-import { itemsTable, recordTable, type Table } from './table.ts';
 
-/**
- * The document in which a sheet that Set up has never made is read as one without rows. Each look at such a sheet asks
- * the settings again, because Set up may have made it meanwhile: one call of the properties instead of the document's.
- */
+/** The document in which a sheet that Set up has never made is read as one without rows. */
 export function withAbsentSheets(workspace: Workspace, settings: Settings): SheetDocument {
-  const { document, resources } = workspace;
-  const absent = resources.filter(({ sheet }) => isAbsent(settings, sheet)).flatMap(tablesOf);
-  if (absent.length === 0) return document;
-  const find = (sheet: string): Table | undefined => {
-    const table = absent.find((one) => one.sheet === sheet);
-    return table && isAbsent(loadSettings(workspace, undefined), sheet) ? table : undefined;
-  };
-  const headerOf = ({ columns }: Table): Cell[] => columns.map(({ header }) => header);
-  return {
-    ...document,
-    read(sheet, area) {
-      const table = find(sheet);
-      return table === undefined ? document.read(sheet, area) : readHeader(headerOf(table), area);
-    },
-    readRow(sheet, row) {
-      const table = find(sheet);
-      return table === undefined ? document.readRow(sheet, row) : row === 1 ? headerOf(table) : [];
-    },
-    find: (sheet, ...asked) => (find(sheet) === undefined ? document.find(sheet, ...asked) : []),
-    contains: (sheet, ...asked) => find(sheet) === undefined && document.contains(sheet, ...asked),
-    gridRows: (sheet) => (find(sheet) === undefined ? document.gridRows(sheet) : 1),
-    lastContentRow: (sheet) => (find(sheet) === undefined ? document.lastContentRow(sheet) : 1),
-  };
+  const absent = workspace.resources.filter(({ sheet }) => isAbsent(settings, sheet));
+  return absent.length === 0 ? workspace.document : workspace.background.absentSheets(workspace, absent);
 }
 
 /**
@@ -49,15 +24,7 @@ export function refuseAbsent(workspace: Workspace, settings: Settings, { sheet }
   );
 }
 
-// Records that are kept as properties have no sheet.
-function isAbsent(settings: Settings, sheet: string): boolean {
+/** True for the sheet of records that Set up has not made; those that are kept as properties have none. */
+export function isAbsent(settings: Settings, sheet: string): boolean {
   return sheet !== '' && madeColumns(settings, sheet) === null;
-}
-
-function tablesOf(resource: Resource): Table[] {
-  return [recordTable(resource), itemsTable(resource) ?? []].flat();
-}
-
-function readHeader(header: readonly Cell[], { row, column, columns }: Area): Cell[][] {
-  return row > 1 ? [] : [Array.from({ length: columns }, (_, index) => header[column - 1 + index] ?? '')];
 }

@@ -13,6 +13,7 @@ import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { flushCells } from '../../store/write/buffer-cells.ts';
 import { type EditedWorkbook, runLocked, startWork } from '../edit-run.ts';
 import { missingOf } from './compare-ids.ts';
+import { findPartsOf } from './part-rows.ts';
 import { lastCommitted } from '../rows/last-committed.ts';
 import { rowsWith } from '../rows/read-rows.ts';
 import { restoreDeletedRecord } from './restore-deleted-record.ts';
@@ -79,7 +80,8 @@ export function bringInvoiceBack(workbook: EditedWorkbook, id: string): void {
     const cells = encodeRecord(table, record, tail.transaction);
     const read = { sheet: table.sheet, row: 0, id, seq, cells, decoded: decodeRow(table, cells) };
     const found = tx.addFound(read);
-    restoreDeletedRecord({ session, tx, table, notes: [] }, read, found, { isCorrected: false });
+    const context = { session, tx, table, notes: [], findParts: findPartsOf(session, [id]) };
+    restoreDeletedRecord(context, read, found, { isCorrected: false });
     commit();
     forgetGap(session, table.sheet, seq);
     flushCells(session);

@@ -4,15 +4,16 @@ import { sheetRulesOf } from '../../resources/sheet-rules.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rollup } from '../../schema/sheet-rules.ts';
 import type { Session } from '../../store/session.ts';
-import { recordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
-import { rowsWith } from '../rows/read-rows.ts';
+import { type FindParts, findPartsOf } from './part-rows.ts';
 
 /** The parents whose rows are gone, or are back. */
 interface MovedParents {
   readonly resource: Resource;
   readonly ids: readonly string[];
   readonly isGone: boolean;
+  /** Finds what counts for them, when the caller has looked for it. */
+  readonly findParts?: FindParts;
 }
 
 /**
@@ -30,16 +31,15 @@ function markPartsOf(
   session: Session,
   tx: OpenTransaction,
   { resource, rollup }: { readonly resource: Resource; readonly rollup: Rollup },
-  { resource: parent, ids, isGone }: MovedParents,
+  { resource: parent, ids, isGone, findParts = findPartsOf(session, ids) }: MovedParents,
 ): void {
   const { orphan, link } = rollup;
-  if (orphan === undefined) return;
-  for (const { read, written } of rowsWith(
-    session,
-    recordTable(resource),
-    `"${link}":"(?:${ids.join('|')})"`,
-  )) {
+  const [first] = ids;
+  if (orphan === undefined || first === undefined) return;
+  for (const { read, written } of findParts(resource, rollup, first)) {
     if (written.id !== read.id || !read.decoded.ok) continue;
+    const parents = [written[link], ...rollup.parents(written)].map(String);
+    if (!parents.some((id) => ids.includes(id))) continue;
     const record = tx.addFound(read);
     // It may count for a further record that is gone.
     const others = [record[link], ...rollup.parents(record)].map(String);

@@ -12,10 +12,10 @@ import type { OpenTransaction } from '../../store/transaction/open-transaction.t
 import { beginUnasked } from '../../store/transaction/unasked.ts';
 import { nothingApplied, type EditWork, runSlices } from '../edit-run.ts';
 import { runUnlessRefused } from '../rows/begin-edits.ts';
-import { rowsWith } from '../rows/read-rows.ts';
+import { type FindParts, findPartsOf } from './part-rows.ts';
 import { unconfirmedSheets } from './unconfirmed-deletions.ts';
 
-/** Each sum is a search of some 0.3 s among 100,000 payments, and others wait for the lock meanwhile. */
+/** Each parent is read and written apart, and others wait for the lock meanwhile. */
 export const sumsPerCommit = 3;
 
 /**
@@ -40,8 +40,9 @@ export function addRollups(
   parents: readonly string[],
 ): void {
   // Where one is refused, somebody has to correct the parent's row first; every sweep finds it until then.
+  const findParts = findPartsOf(session, parents);
   for (const sum of keptSums(session, resource, parents))
-    runUnlessRefused(tx, () => recomputeRollup(session, tx, sum));
+    runUnlessRefused(tx, () => recomputeRollup(session, tx, sum, findParts));
 }
 
 /** The sums that these parents keep: the prefix of an id says which of them it can be. */
@@ -70,12 +71,17 @@ interface KeptSum {
  * Adds the parent's sum to the transaction, where it has changed.
  * @throws Refusal when the parent cannot have it, or cannot be read
  */
-export function recomputeRollup(session: Session, tx: OpenTransaction, sum: KeptSum): void {
+export function recomputeRollup(
+  session: Session,
+  tx: OpenTransaction,
+  sum: KeptSum,
+  findParts: FindParts,
+): void {
   const { rollup, id } = sum;
   const parent = resourceNamed(session, rollup.parent);
   const record = tx.find(parent, id);
   if (record === null) return;
-  const changes = rollupChanges(session, tx, sum, record);
+  const changes = rollupChanges(session, tx, sum, { parent: record, findParts });
   if (changes !== null) tx.change(parent, record, changes, [updatedEvent(parent)]);
 }
 
@@ -87,11 +93,10 @@ export function rollupChanges(
   session: Session,
   tx: OpenTransaction,
   { resource, rollup, id }: KeptSum,
-  parent: JsonObject,
+  { parent, findParts }: { readonly parent: JsonObject; readonly findParts: FindParts },
 ): JsonObject | null {
   const parts = new Map<unknown, JsonObject>();
-  for (const { written } of rowsWith(session, recordTable(resource), `"${rollup.link}":"${id}"`))
-    parts.set(written.id, written);
+  for (const { written } of findParts(resource, rollup, id)) parts.set(written.id, written);
   for (const { record, kind } of tx.changes)
     if (parts.has(record.id)) parts.set(record.id, kind === 'deleted' ? {} : record);
   const counted = [...parts.values()].filter(

@@ -25,11 +25,12 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
   const since = newestKnown(session) ?? readJournalTail(session).transaction;
   const knownCells = readKnownCells(session);
   const toldCells = readChangeCells(session);
-  // A sheet that has had no record shows none, whatever has moved there: nobody asks for its rows.
+  // A sheet of which no record is known and that has no row is known by its last row alone.
   const used = workspace.resources.flatMap((resource) => {
     const known = knownIdsIn(session, knownCells, resource);
     const told = changesIn(toldCells, resource);
-    const isUnused = known.isKept && known.ids.size === 0 && told.length === 0;
+    const isUnknown = known.isKept && known.ids.size === 0 && told.length === 0;
+    const isUnused = isUnknown && workspace.document.lastContentRow(resource.sheet) < 2;
     return isUnused ? [] : [{ resource, records: toldRecords(resource, known, told, since) }];
   });
   const corrections = used.map(({ resource }) => lookForMovedLines(work, session, resource, stored));

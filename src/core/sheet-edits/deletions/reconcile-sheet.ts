@@ -9,6 +9,8 @@ import {
   readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
 import { readKnownIds } from '../../store/known-ids.ts';
+import { readJournalTail } from '../../store/journal/journal-tail.ts';
+import type { ReadRow } from '../../store/read/read-records.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
 import { addGap, type Session } from '../../store/session.ts';
@@ -28,8 +30,17 @@ import {
 import { writeNotes } from '../notes/cell-notes.ts';
 import { applyRows } from '../rows/apply-in-slices.ts';
 import { runUnlessRefused } from '../rows/begin-edits.ts';
+import type { ReturnedRows } from '../rows/apply-row-edits.ts';
 import { readRowsAt } from '../rows/read-rows.ts';
-import { compareIds, type IdComparison, missingOf, type ToldRecords } from './compare-ids.ts';
+import {
+  compareIds,
+  type IdComparison,
+  missingOf,
+  newestKnown,
+  type ToldRecords,
+  toldRecords,
+} from './compare-ids.ts';
+import { lookForParts } from './part-rows.ts';
 import { lastCommitted } from '../rows/last-committed.ts';
 import { markParts } from './mark-parts.ts';
 import {
@@ -43,6 +54,7 @@ import { confirmedDeletions } from './unconfirmed-deletions.ts';
 
 // The lines of each document are deleted by a call of its own.
 const deletionsPerCommit = 10;
+const returnsPerCommit = 10;
 
 export interface ReconciledSheet {
   /** How many records and sums have changed. */
@@ -91,15 +103,14 @@ export function reconcileSheet(
   const corrected = recomputeRollups(work, resource, sums(deleted).slice(sumsPerCommit));
   const parts = [deletions];
   let back = 0;
-  for (const range of rowRanges(returned)) {
-    const inRange = returned.filter((row) => row >= range.first && row <= range.last);
-    const rows = readRowsAt(session, recordTable(resource), inRange);
+  for (const rows of inCommits(readRowsAt(session, recordTable(resource), returned))) {
+    const edited = { first: rows[0]?.row ?? 2, last: rows[rows.length - 1]?.row ?? 1 };
     const onSlice = (applied: AppliedEdits): void => {
       back += applied.rows.length;
       tell('Restoring records', back, returned.length);
     };
-    const edit = { work, resource, edited: range, isOld: true, onSlice };
-    parts.push(applyRows(edit, rows));
+    const known = readReturned(work, resource, rows);
+    parts.push(applyRows({ work, resource, edited, isOld: true, returned: known, onSlice }, rows));
   }
   const fresh = untoldOf(comparison);
   if (fresh.length > 0 || !known.isKept) runSlice(work, (run) => addKnown(run.session, resource, fresh));
@@ -107,6 +118,27 @@ export function reconcileSheet(
   const applied = joined(parts);
   writeNotes(work, resource.sheet, applied);
   return { changes: applied.changes + corrected, ids: comparison.cells };
+}
+
+// A commit takes rows that stand near each other.
+function inCommits(rows: readonly ReadRow[]): ReadRow[][] {
+  return rowRanges(rows.map(({ row }) => row)).flatMap(({ first, last }) => {
+    const near = rows.filter(({ row }) => row >= first && row <= last);
+    const commits = Math.ceil(near.length / returnsPerCommit);
+    return Array.from({ length: commits }, (_none, index) =>
+      near.slice(index * returnsPerCommit, (index + 1) * returnsPerCommit),
+    );
+  });
+}
+
+// Reads before the lock what a commit of returned rows needs.
+function readReturned({ workspace }: EditWork, resource: Resource, rows: readonly ReadRow[]): ReturnedRows {
+  const session = startSession(workspace);
+  const since = newestKnown(session) ?? readJournalTail(session).transaction;
+  const known = readKnownIds(session, resource);
+  const told = toldRecords(resource, known, readRecordedChanges(session, resource), since);
+  const ids = rows.map(({ id }) => id);
+  return { told, parts: lookForParts(session, resource, ids) };
 }
 
 /** Makes a function that returns the parents whose sums change with these records; all doubtful ones when the journal has forgotten one of them. */

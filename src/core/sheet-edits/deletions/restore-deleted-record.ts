@@ -5,9 +5,11 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { runUnlessRefused } from '../rows/begin-edits.ts';
-import { addNote, type NotedContext } from '../rows/row-edit-context.ts';
+import { addNote, type NotedContext, type RowEditContext } from '../rows/row-edit-context.ts';
 import { markParts } from './mark-parts.ts';
 import { keptSums, parentsOf, recomputeRollup, rollupChanges } from './recompute-rollups.ts';
+
+type ReturnContext = NotedContext & Pick<RowEditContext, 'findParts'>;
 
 /**
  * Adds the record to the transaction again: with its id and its number, and a version more. One whose
@@ -16,12 +18,12 @@ import { keptSums, parentsOf, recomputeRollup, rollupChanges } from './recompute
  * @throws Refusal when the record that keeps a sum of it cannot be read
  */
 export function restoreDeletedRecord(
-  context: NotedContext,
+  context: ReturnContext,
   { row }: Pick<ReadRow, 'row'>,
   record: JsonObject,
   { isCorrected }: { readonly isCorrected: boolean },
 ): void {
-  const { session, tx, table } = context;
+  const { session, tx, table, findParts } = context;
   const { resource } = table;
   const undo = tx.savepoint();
   const after = tx.change(resource, record, ownSums(context, record));
@@ -30,9 +32,9 @@ export function restoreDeletedRecord(
     tx.add({ kind: 'restored', resource, record: returned, seq: before.stored.seq, before }, types);
   add(after, isCorrected ? [] : [updatedEvent(resource)]);
   runUnlessRefused(tx, () => sheetRulesOf(resource).undoDeletion?.(after, tx));
-  markParts(session, tx, { resource, ids: [String(record.id)], isGone: false });
+  markParts(session, tx, { resource, ids: [String(record.id)], isGone: false, findParts });
   for (const sum of keptSums(session, resource, parentsOf(resource, record))) {
-    const refusal = runUnlessRefused(tx, () => recomputeRollup(session, tx, sum));
+    const refusal = runUnlessRefused(tx, () => recomputeRollup(session, tx, sum, findParts));
     if (refusal === null) continue;
     if (refusal.code !== 'invalid_state') throw refusal;
     // It counts nowhere: the sums of the parents before this one are as they were without it.
@@ -52,10 +54,12 @@ function eventOfStatus(resource: Resource, status: unknown): string {
 }
 
 // The records that it keeps a sum of may have changed while it was gone.
-function ownSums({ session, tx }: NotedContext, record: JsonObject): JsonObject {
+function ownSums({ session, tx, findParts }: ReturnContext, record: JsonObject): JsonObject {
   const id = String(record.id);
   const changes = session.resources.flatMap((resource) =>
-    keptSums(session, resource, [id]).map((sum) => rollupChanges(session, tx, sum, record)),
+    keptSums(session, resource, [id]).map((sum) =>
+      rollupChanges(session, tx, sum, { parent: record, findParts }),
+    ),
   );
   return Object.assign({}, ...changes);
 }

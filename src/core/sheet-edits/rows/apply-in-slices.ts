@@ -32,6 +32,7 @@ export interface SlicedEdit {
   /** Called after each slice. */
   readonly onSlice?: ((applied: AppliedEdits) => void) | undefined;
   readonly isOld?: RowsToApply['isOld'];
+  readonly returned?: RowsToApply['returned'];
   /** True when another execution has left the edit: rows may stand elsewhere by now. */
   readonly isLeft?: boolean;
 }
@@ -64,7 +65,7 @@ export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
  * @returns left are the rows that nobody has looked at
  */
 export function applyRows(edit: SlicedEdit, rows: readonly ReadRow[]): AppliedSlice<ReadRow> {
-  const { work, resource, edited, isOld = false } = edit;
+  const { work, resource, edited, isOld = false, returned } = edit;
   const parts: AppliedEdits[] = [];
   let waiting = rows;
   let searches = 0;
@@ -73,7 +74,9 @@ export function applyRows(edit: SlicedEdit, rows: readonly ReadRow[]): AppliedSl
     const slice = nextSlice(waiting);
     const range = { first: slice[0]?.row ?? 2, last: slice[slice.length - 1]?.row ?? 1 };
     const isWanted = ({ row, id }: ReadRow): boolean => slice.some((one) => one.row === row && one.id === id);
-    const applied = runSlice(work, (run) => applyRowEdits(run, resource, range, { edited, isOld, isWanted }));
+    const applied = runSlice(work, (run) =>
+      applyRowEdits(run, resource, range, { edited, isOld, returned, isWanted }),
+    );
     parts.push(applied);
     edit.onSlice?.(applied);
     const seen = new Set([...applied.rows, ...applied.left].map(({ row }) => row));

@@ -11,7 +11,8 @@ import { readKnownIds } from '../../store/known-ids.ts';
 import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-records.ts';
 import { forgetGap, type Session, seenLayout } from '../../store/session.ts';
 import { type RecordTable, recordTable } from '../../store/table.ts';
-import { toldRecords } from '../deletions/compare-ids.ts';
+import { type ToldRecords, toldRecords } from '../deletions/compare-ids.ts';
+import { findPartsOf, type PartPlaces } from '../deletions/part-rows.ts';
 import { readExpectedIds } from '../deletions/unconfirmed-deletions.ts';
 import {
   type AppliedSlice,
@@ -37,8 +38,17 @@ export interface RowsToApply {
   readonly edited?: RowRange;
   /** True for rows of deleted records, or of an older state: the journal is read for them, and the known ids. */
   readonly isOld?: boolean;
+  /** For rows of deleted records: what was read of them before the lock. */
+  readonly returned?: ReturnedRows | undefined;
   /** False for a row that is left alone, because another one is expected there. */
   readonly isWanted?: (row: ReadRow) => boolean;
+}
+
+/** What was read before the lock of records whose rows are back. */
+export interface ReturnedRows {
+  readonly told: ToldRecords;
+  /** The records that count for them. */
+  readonly parts: PartPlaces;
 }
 
 /**
@@ -50,13 +60,14 @@ export function applyRowEdits(
   run: EditRun,
   resource: Resource,
   range: RowRange,
-  { edited = range, isOld = false, isWanted = () => true }: RowsToApply = {},
+  { edited = range, isOld = false, returned, isWanted = () => true }: RowsToApply = {},
 ): AppliedSlice<ReadRow> {
   const { session, isLate } = run;
   const table = recordTable(resource);
   // The API may have written a row only half: that is no edit.
   const { tail, tx, commit } = beginEdits(session);
-  const recorded = isOld ? readRecordedChanges(session, resource) : null;
+  const records = isOld ? toldNow(session, resource, tail.transaction, returned?.told) : null;
+  const recorded = records?.told ?? null;
   const laterWrite = laterThan(laterWrites(tail.marks), newestWrites(recorded ?? []));
   const readAll = (): readonly ReadRow[] => readRecords(session, table, range.first, range.last).rows;
   const there = readAll();
@@ -74,7 +85,7 @@ export function applyRowEdits(
   const readTyped = typedRowReader(run, table, resource.fields, rows);
   const told = recorded ?? readToldOfOldRows(session, resource, rows, laterWrite);
   const deletions = deletionsIn(told);
-  const knownIds = readOnce(() => new Set(readExpectedIds(session, resource)));
+  const knownIds = readOnce(() => records?.expected ?? new Set(readExpectedIds(session, resource)));
   const context: RowEditContext = {
     session,
     tx,
@@ -84,9 +95,12 @@ export function applyRowEdits(
     isOriginal,
     isKnown: (id) => knownIds().has(id),
     isForeign: foreignRowTest(resource, knownIds),
-    wasDeleted: isOld
-      ? toldRecords(resource, readKnownIds(session, resource), told).wasDeleted
-      : (id) => deletions.has(id),
+    wasDeleted: records?.wasDeleted ?? ((id) => deletions.has(id)),
+    findParts: findPartsOf(
+      session,
+      rows.map(({ id }) => id),
+      returned?.parts,
+    ),
     laterState(id, rev) {
       const later = told.filter(({ transaction }) => transaction > rev);
       return lastCommitted(session, resource, later, [id]).get(id);
@@ -98,7 +112,9 @@ export function applyRowEdits(
   readAhead(context, rows.slice(0, rowsPerCommit));
   const checked: CheckedRow[] = [];
   for (const read of rows) {
-    if (tx.changes.length >= rowsPerCommit || (checked.length > 0 && isLate())) break;
+    // What returned rows need is read for all of them, so that a further one costs little.
+    const isOver = returned === undefined && checked.length > 0 && isLate();
+    if (tx.changes.length >= rowsPerCommit || isOver) break;
     const before = tx.changes.length;
     applyRowEdit(context, read);
     checked.push({ row: read.row, isChanged: tx.changes.length > before });
@@ -117,6 +133,18 @@ export function applyRowEdits(
     left: rows.slice(checked.length),
     hasBlank,
   };
+}
+
+// Others wait for the lock, so the journal and the known ids are read again only when somebody has committed since.
+function toldNow(
+  session: Session,
+  resource: Resource,
+  transaction: number,
+  before: ToldRecords | undefined,
+): ToldRecords {
+  return before?.since === transaction
+    ? before
+    : toldRecords(resource, readKnownIds(session, resource), readRecordedChanges(session, resource));
 }
 
 // A person seldom types a formula that gives the value which the record has. In larger ranges, those of a paste and of

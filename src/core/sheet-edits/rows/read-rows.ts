@@ -19,20 +19,42 @@ export function readRowsAt(session: Session, table: RecordTable, rows: readonly 
     .filter(({ row }) => wanted.has(row));
 }
 
+/** A row of a record, and the record as the API wrote it there. */
+export interface WrittenRow {
+  readonly read: ReadRow;
+  readonly written: JsonObject;
+}
+
 /**
  * The rows of records whose data has a text, given as a regular expression: a person may be typing into the other cells.
  */
-export function rowsWith(
-  session: Session,
-  table: RecordTable,
-  pattern: string,
-): { readonly read: ReadRow; readonly written: JsonObject }[] {
-  const found = withVerifiedColumns(session, table, (layout) =>
+export function rowsWith(session: Session, table: RecordTable, pattern: string): WrittenRow[] {
+  return writtenIn(table, readRowsAt(session, table, searchData(session, table, pattern)));
+}
+
+/** The numbers of the rows whose data has a text, from top to bottom: one search. */
+export function searchData(session: Session, table: RecordTable, pattern: string): readonly number[] {
+  return withVerifiedColumns(session, table, (layout) =>
     session.workspace.document.find(table.sheet, layout[table.dataIndex] ?? 1, 2, `^.*${pattern}.*$`, true),
   );
-  return readRowsAt(session, table, found).flatMap((read) => {
+}
+
+/** Reads such rows where they stood; null when the data of one has no such text, as rows have moved since. */
+export function readDataAt(
+  session: Session,
+  table: RecordTable,
+  rows: readonly number[],
+  pattern: string,
+): WrittenRow[] | null {
+  const read = readRowsAt(session, table, rows);
+  const hasText = ({ cells }: ReadRow): boolean => new RegExp(pattern).test(String(cells[table.dataIndex]));
+  return read.length === rows.length && read.every(hasText) ? writtenIn(table, read) : null;
+}
+
+// A row without a revision is a copy, and no record.
+function writtenIn(table: RecordTable, rows: readonly ReadRow[]): WrittenRow[] {
+  return rows.flatMap((read) => {
     const written = unpack(table, read.cells);
-    // A row without a revision is a copy, and no record.
     return written === null || read.cells[table.revIndex] === '' ? [] : [{ read, written }];
   });
 }

@@ -9,6 +9,7 @@ import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
 import { claimOf } from '../../store/write/place-adopted.ts';
 import type { Cell } from '../../workspace.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
+import type { FindParts } from '../deletions/part-rows.ts';
 import { standAsRead } from './read-rows.ts';
 import type { ReadTypedRow } from './typed-row.ts';
 
@@ -36,6 +37,8 @@ export interface RowEditContext {
   readonly wasDeleted: (id: string) => boolean;
   /** A record as it was committed after a row's revision; undefined when it was not, as far as the journal knows. */
   readonly laterState: (id: string, rev: number) => JsonObject | undefined;
+  /** Finds the records that count for one whose row is back. */
+  readonly findParts: FindParts;
   readonly notes: CellNote[];
   /** Typed rows that become the rows of new records. */
   readonly claimed: { readonly row: number; readonly id: string }[];

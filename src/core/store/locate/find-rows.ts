@@ -72,7 +72,8 @@ export interface ShownItem {
   readonly cells: readonly Cell[];
 }
 
-interface FoundItems {
+/** The rows of line items of some documents. */
+export interface FoundItems {
   readonly shown: readonly ShownItem[];
   readonly layout: Layout;
 }

@@ -5,8 +5,9 @@
 import type { Cell } from '../../workspace.ts';
 import { type Layout, pick, runs, span } from '../layout.ts';
 import { findAppendRow } from '../locate/find-append-row.ts';
-import { type RowLookup, findItems, findRows, readRowsAhead } from '../locate/find-rows.ts';
+import { type FoundItems, type RowLookup, findItems, findRows, readRowsAhead } from '../locate/find-rows.ts';
 import { readLayout, type Session } from '../session.ts';
+import type { Table } from '../table.ts';
 import { formatOf, type PlacedCells, wholeRows, withFilled } from './placed-cells.ts';
 import type {
   AppendedRows,
@@ -32,6 +33,9 @@ export interface RowToDelete {
 
 /** The findings of the placing pass so far. */
 export interface Placing extends RowLookup {
+  readonly writes: readonly RowWrite[];
+  /** The rows that show the line items of all documents whose lines are written, by sheet. */
+  readonly items: Map<string, FoundItems>;
   /** Rows that go below all others, gathered so that each sheet gets one place for all of them. */
   readonly appended: Map<string, AppendedRows>;
   readonly deletions: Map<string, RowToDelete[]>;
@@ -53,7 +57,15 @@ export function placeWrites(session: Session, writes: readonly RowWrite[]): Plac
     layouts,
     writes.filter((write) => 'likelyRow' in write),
   );
-  const placing: Placing = { session, layouts, ahead, appended: new Map(), deletions: new Map() };
+  const placing: Placing = {
+    session,
+    layouts,
+    ahead,
+    writes,
+    items: new Map(),
+    appended: new Map(),
+    deletions: new Map(),
+  };
   const placed = writes.flatMap((write) => placeWrite(placing, write));
   for (const append of placing.appended.values()) placed.push(placeBelowOthers(placing, append));
   const gone = writes.flatMap((write) => (write.kind === 'delete' && write.likelyRow === 0 ? [write] : []));
@@ -151,7 +163,8 @@ function needsFormat({ settings }: Session, cell: Cell): boolean {
  * a removed line, or goes below all others. The other rows of removed lines are deleted.
  */
 function placeItems(placing: Placing, { table, documentId, rows }: ReplacedItems): PlacedCells[] {
-  const { shown, layout } = findItems(placing.session, table, [documentId], placing.layouts);
+  const { shown: all, layout } = itemsOf(placing, table);
+  const shown = all.filter(({ cells }) => cells[table.idIndex] === documentId);
   const line = table.columns.findIndex(({ key }) => key === 'id');
   // Copies stand below their original: of several rows with one id the uppermost is written.
   const standing = new Map([...shown].reverse().map(({ row, cells }) => [cells[line], row]));
@@ -164,6 +177,16 @@ function placeItems(placing: Placing, { table, documentId, rows }: ReplacedItems
   return places.flatMap((row, index) =>
     row === undefined ? [] : [wholeRows(table, layout, row, [rows[index] ?? []])],
   );
+}
+
+// One search finds the lines of all documents.
+function itemsOf({ session, layouts, writes, items }: Placing, table: Table): FoundItems {
+  const ids = writes.flatMap((write) =>
+    write.kind === 'items' && write.table.sheet === table.sheet ? [write.documentId] : [],
+  );
+  const found = items.get(table.sheet) ?? findItems(session, table, ids, layouts);
+  items.set(table.sheet, found);
+  return found;
 }
 
 // Line items of several documents are found by one search.
