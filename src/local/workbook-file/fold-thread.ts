@@ -1,9 +1,8 @@
 /** Folds in a thread of its own, so that requests are answered meanwhile. The thread ends with its fold, and its memory with it. */
-import { build } from 'esbuild';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import type { Fold, FoldRequest } from './fold.ts';
+import { compileThread } from '../compile-thread.ts';
 import { errorOf, type FoldReport, type RowsMessage, type RowsWanted } from './fold-messages.ts';
 
 /** Copying so many rows into a message takes a few milliseconds. */
@@ -15,7 +14,7 @@ const startThread = (script: string, workerData: unknown): Worker =>
 /** A fold in a thread. Rejects when it fails, and when the thread dies. */
 export async function createFoldThread<State>(start = startThread): Promise<Fold<State>> {
   // The compiler is a process, and Ctrl+C ends it with this one: the last fold must not need it any more.
-  const script = await compileWorker();
+  const script = await compileThread(new URL('./fold-worker.ts', import.meta.url));
   return async ({ changes, ...request }) => {
     const sheets = changes.sheets.map((sheet) => ({ ...sheet, changed: [] }));
     const order: FoldRequest<State> = { ...request, changes: { ...changes, sheets } };
@@ -44,17 +43,4 @@ function cutRows({ sheets }: WorkbookChanges): (sheet: number) => RowsMessage {
     places[sheet] = first + rows.length;
     return rows.length === 0 ? null : rows;
   };
-}
-
-// Threads cannot load TypeScript. One script is loaded sooner than its modules, too, and each fold loads it anew.
-async function compileWorker(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('./fold-worker.ts', import.meta.url))],
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    logLevel: 'warning',
-    write: false,
-  });
-  return outputFiles.map(({ text }) => text).join('');
 }
