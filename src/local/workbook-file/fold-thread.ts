@@ -3,10 +3,8 @@ import { Worker } from 'node:worker_threads';
 import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import type { Fold, FoldRequest } from './fold.ts';
 import { compileThread } from '../compile-thread.ts';
+import { rowsOf } from './xlsx/xlsx-writer.ts';
 import { errorOf, type FoldReport, type RowsMessage, type RowsWanted } from './fold-messages.ts';
-
-/** Copying so many rows into a message takes a few milliseconds. */
-const rowsAtOnce = 500;
 
 const startThread = (script: string, workerData: unknown): Worker =>
   new Worker(script, { eval: true, workerData });
@@ -35,12 +33,7 @@ export async function createFoldThread<State>(start = startThread): Promise<Fold
 }
 
 /** Hands out the changed rows of a sheet piece by piece. */
-function cutRows({ sheets }: WorkbookChanges): (sheet: number) => RowsMessage {
-  const places = sheets.map(() => 0);
-  return (sheet) => {
-    const first = places[sheet] ?? 0;
-    const rows = sheets[sheet]?.changed.slice(first, first + rowsAtOnce) ?? [];
-    places[sheet] = first + rows.length;
-    return rows.length === 0 ? null : rows;
-  };
+function cutRows(changes: WorkbookChanges): (sheet: number) => RowsMessage {
+  const pieces = changes.sheets.map((_, sheet) => rowsOf(changes, sheet));
+  return (sheet) => pieces[sheet]?.next().value ?? null;
 }

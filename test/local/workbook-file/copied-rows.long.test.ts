@@ -183,5 +183,5 @@ test('of a sheet in which one row has changed, one row is sent', () => {
   const tracker = workbook.trackChanges();
   apply(workbook, { op: 'set_formulas', sheet_id: 1, row: 120, column: 1, formulas: [['="new"']] });
   const { sheets } = tracker.take(false);
-  expect(sheets.map(({ changed }) => changed.map(([at]) => at))).toEqual([[], [120]]);
+  expect(sheets.map(({ changed }) => changed.slice(0, Infinity).map(([at]) => at))).toEqual([[], [120]]);
 });
