@@ -10,7 +10,7 @@ import type { SheetSnapshot, StoredCell, WorkbookSnapshot } from './workbook-sna
 export type PlacedRow = readonly [row: number, cells: readonly StoredCell[]];
 
 /** Rows in their order. They are unpacked piece by piece, because those of a large sheet take seconds and much memory. */
-export interface PlacedRows {
+interface PlacedRows {
   /** Some of them, counted from zero; none behind the last. */
   slice(first: number, end: number): readonly PlacedRow[];
 }
