@@ -15,7 +15,7 @@ import {
   type ThreadLaunch,
 } from '../script-thread/script-threads.ts';
 import type { ServedAt } from '../workbook-file/file-lock.ts';
-import { createFoldThread } from '../workbook-file/fold-thread.ts';
+import { createCheckpointThread } from '../workbook-file/checkpoint-thread.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
 
@@ -70,7 +70,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     create: () => ({ snapshot: blankWorkbook('Klangwerk', ownTimeZone(), 'en_US'), state: emptyState }),
     openWorkbook: (snapshot) => createWorkbook(snapshot),
     openState: openEmulatorState,
-    fold: await createFoldThread(),
+    write: await createCheckpointThread(),
     report: options.report,
     ...(options.onTaken !== undefined && { onTaken: options.onTaken }),
   });
