@@ -65,12 +65,13 @@ interface LocalWorkspaceOptions {
  * @throws WorkbookFileError when another process has it open or it is not readable
  */
 export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promise<LocalWorkspace> {
+  const [write, program] = await Promise.all([createCheckpointThread(), compileScriptThread()]);
   const file = await openWorkbookFile({
     path: options.workbookPath,
     create: () => ({ snapshot: blankWorkbook('Klangwerk', ownTimeZone(), 'en_US'), state: emptyState }),
     openWorkbook: (snapshot) => createWorkbook(snapshot),
     openState: openEmulatorState,
-    write: await createCheckpointThread(),
+    write,
     report: options.report,
     ...(options.onTaken !== undefined && { onTaken: options.onTaken }),
   });
@@ -82,7 +83,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   workbook.onMutation((change) => file.record({ part: 'workbook', change }));
   const { properties, triggers } = state.toStored();
   const threads = createScriptThreads({
-    program: await compileScriptThread(),
+    program,
     emulator: () => emulator,
     withOwn: (outside) => withOwnWebApp(options.webAppUrl, (request) => emulator.webApp(request), outside),
   });
