@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: measures what each operation costs, and fails when one misses its goal. `-- --full` adds 100,000
- * invoices, `-- --load` measures many clients at once, `-- --chart` draws the README's chart.
+ * invoices, `-- --rows <number>` measures one size, `-- --load` many clients at once, `-- --chart` draws the README's chart.
  */
 import { parseArgs } from 'node:util';
 import { sizes } from './budgets.ts';
 import { drawChart } from './chart.ts';
-import { loadTable, missedLoads, runLoads } from './load.ts';
+import { runLoads } from './load.ts';
+import { loadTable, missedLoads } from './load-table.ts';
 import { measureSize } from './measure.ts';
 import { costTable, missedGoals } from './table.ts';
 
@@ -18,8 +19,8 @@ function measureCosts(rows: readonly number[], isJson: boolean): string[] {
   return measured.flatMap(missedGoals);
 }
 
-function measureLoads(): string[] {
-  const results = runLoads();
+function measureLoads(rows: number | undefined): string[] {
+  const results = runLoads(rows);
   console.log(loadTable(results));
   return missedLoads(results);
 }
@@ -36,8 +37,9 @@ const { values } = parseArgs({
 if (values.chart) drawChart();
 else {
   const usual = sizes.filter((size) => values.full || size <= usualMax);
-  const rows = values.rows === undefined ? usual : [Number(values.rows)];
-  const missed = values.load ? measureLoads() : measureCosts(rows, values.json);
+  const asked = values.rows === undefined ? undefined : Number(values.rows);
+  const rows = asked === undefined ? usual : [asked];
+  const missed = values.load ? measureLoads(asked) : measureCosts(rows, values.json);
   for (const sentence of missed) console.error(sentence);
   if (missed.length > 0) process.exitCode = 1;
 }

@@ -9,31 +9,49 @@ import { createLanes, type QueuedRequest } from '../../src/gateway/transport/pac
 import { PACKING_SETTINGS } from '../../src/gateway/transport/packing-settings.ts';
 import { localOwner } from '../../src/local/runtime/local-workspace.ts';
 import { chooseCommand } from '../../src/local/runtime/menu-command.ts';
+import type { Emulator } from '../../src/emulator/emulator.ts';
+import type { ExecutionOutcome } from '../../src/emulator/execution/outcome.ts';
 import { createRandom, type SeededRandom } from '../seeded-random.ts';
 import { createTimeline } from './load-timeline.ts';
 import { made, type PreparedWorkspace, threeLines } from './operations/operation.ts';
 import { type FilledBase, fillBase, openPreparedWorkspace } from './prepare-workspace.ts';
 
-const kinds = ['read', 'write'] as const;
-type Kind = (typeof kinds)[number];
+export const kinds = ['read', 'write'] as const;
+export type Kind = (typeof kinds)[number];
 
-interface Load {
+/** What the answers of one kind must reach. */
+interface Limit {
+  /** The fewest answers a second. */
+  readonly perSecond: number;
+  /** The longest time in milliseconds within which 95 of a hundred are answered. */
+  readonly p95Ms: number;
+}
+
+export interface Load {
   readonly clients: number;
   readonly writeShare: number;
   /** The longest time in milliseconds that a client waits between an answer and its next request. */
   readonly thinkMs: number;
   /** True while others flood the gateway. */
   readonly isFlooded?: boolean;
-  /** The fewest answers a second that the design allows, of the kind that it names. */
-  readonly goal?: { readonly kind: Kind; readonly perSecond: number };
+  /** The rates of the reads and of the writes of thirty clients are the design's; the others leave a fifth above what was measured. */
+  readonly limits: Readonly<Partial<Record<Kind, Limit>>>;
 }
 
+const few = { read: { perSecond: 0.8, p95Ms: 1500 }, write: { perSecond: 0.3, p95Ms: 3000 } };
+
 const loads: readonly Load[] = [
-  { clients: 1, writeShare: 0.3, thinkMs: 1000 },
-  { clients: 5, writeShare: 0.3, thinkMs: 4000 },
-  { clients: 5, writeShare: 0.3, thinkMs: 4000, isFlooded: true },
-  { clients: 30, writeShare: 0.3, thinkMs: 0, goal: { kind: 'read', perSecond: 6 } },
-  { clients: 30, writeShare: 1, thinkMs: 0, goal: { kind: 'write', perSecond: 6 } },
+  {
+    ...{ clients: 1, writeShare: 0.3, thinkMs: 1000 },
+    limits: { read: { perSecond: 0.25, p95Ms: 1500 }, write: { perSecond: 0.15, p95Ms: 2500 } },
+  },
+  { clients: 5, writeShare: 0.3, thinkMs: 4000, limits: few },
+  { clients: 5, writeShare: 0.3, thinkMs: 4000, isFlooded: true, limits: few },
+  {
+    ...{ clients: 30, writeShare: 0.3, thinkMs: 0 },
+    limits: { read: { perSecond: 6, p95Ms: 2500 }, write: { perSecond: 3, p95Ms: 5000 } },
+  },
+  { clients: 30, writeShare: 1, thinkMs: 0, limits: { write: { perSecond: 6.5, p95Ms: 6000 } } },
 ];
 /** What strangers send, and how often a second: requests that the script would get one by one if it knew them. */
 const floods = [
@@ -41,18 +59,19 @@ const floods = [
   { perSecond: 15, hasKey: true, method: 'GET', path: '/api/v1/invoices', query: 'limit=500' },
   { perSecond: 15, hasKey: false, method: 'GET', path: '/health', query: '' },
 ];
-// As much longer as a flood may make the median of the others.
-const floodFactorMax = 1.5;
-const invoices = 10_000;
-const durationMs = 40_000;
+const usualInvoices = 10_000;
+export const durationMs = 40_000;
 // A call of the web app takes this long outside the script, by measurements of Google's front end and of its start of a script.
 const [frontEndMs, startMsPerKib] = [750, 0.45];
 // The triggers of the clock run once beside the clients.
 const triggers = { runDispatcher: 5_000, sweepRows: 12_000 };
+// After so many hours with work the triggers would never come to an end.
+const settlingHoursMax = 10;
+const hourMs = 3_600_000;
 // Payments and changes are for the newest invoices, because all of them are open.
 const openCount = 50;
 
-interface LoadResult {
+export interface LoadResult {
   readonly load: Load;
   /** Milliseconds from each request to its answer. */
   readonly times: Readonly<Record<Kind, number[]>>;
@@ -71,7 +90,8 @@ interface Waiting extends QueuedRequest {
   readonly text: string;
 }
 
-export function runLoads(): readonly LoadResult[] {
+/** @param invoices how many the workbook has */
+export function runLoads(invoices: number = usualInvoices): readonly LoadResult[] {
   const base = fillBase(invoices);
   return loads.map((load) => runLoad(base, load));
 }
@@ -87,6 +107,7 @@ function runLoad(base: FilledBase, load: Load): LoadResult {
   made(workspace, 'webhook_endpoints', { url: 'https://receiver.example/hooks', event_types: ['*'] });
   const proven = writeRateLock({ chosen: 'user', changedMs: 0, account: owner });
   properties.open('script').set(rateLockName, proven);
+  settle(emulator);
   const clients = Array.from({ length: load.clients }, (_, index): Client => {
     const key = chooseCommand(emulator, 'createApiKey', [`Client ${index}`, 'full']);
     return { key, random: createRandom(`load/${index}`) };
@@ -160,12 +181,37 @@ function runLoad(base: FilledBase, load: Load): LoadResult {
   for (const client of clients) timeline.at(client.random.next() * load.thinkMs, (ms) => send(client, ms));
   if (load.isFlooded === true)
     for (const one of floods) timeline.at(random.next() * 1000, (ms) => flood(one, ms));
-  const tick = (name: string) => () =>
-    emulator.run(name, [], { kind: 'time_trigger', activeUser: localOwner });
   for (const [name, afterMs] of Object.entries(triggers))
-    timeline.at(afterMs, (ms) => execute(ms, tick(name), () => undefined));
+    timeline.at(afterMs, (ms) =>
+      execute(
+        ms,
+        () => tick(emulator, name),
+        () => undefined,
+      ),
+    );
   timeline.runUntil(durationMs);
   return { load, times, calls };
+}
+
+function tick(emulator: Emulator, name: string): ExecutionOutcome {
+  const outcome = emulator.run(name, [], { kind: 'time_trigger', activeUser: localOwner });
+  if (!outcome.ok) throw new Error(`${name} failed: ${outcome.text}`);
+  return outcome;
+}
+
+/**
+ * Runs the triggers hour by hour until they write nothing more. A workbook that was just filled keeps the first of them busy for
+ * minutes, and clients are measured beside a usual run.
+ */
+function settle(emulator: Emulator): void {
+  const { clock } = emulator.world;
+  for (let hour = 0; hour < settlingHoursMax; hour += 1) {
+    const names = ['runUpkeep', ...Object.keys(triggers)];
+    const written = names.map((name) => tick(emulator, name).usage.cellsWritten);
+    if (written.every((cells) => cells === 0)) return;
+    clock.advance(hourMs);
+  }
+  throw new Error(`The triggers still write after ${settlingHoursMax} hours.`);
 }
 
 /** The next request of a client, as a shop and its CRM would send it. */
@@ -190,50 +236,4 @@ function nextRequest(workspace: PreparedWorkspace, random: SeededRandom, writeSh
 function madeUpKey(random: SeededRandom): string {
   const letters = Array.from({ length: 32 }, () => base62.charAt(random.below(62))).join('');
   return `bbk_live_${letters}${keyChecksum(letters)}`;
-}
-
-const perSecond = (times: readonly number[]): number => times.length / (durationMs / 1000);
-function quantile(times: readonly number[], share: number): number {
-  return [...times].sort((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
-}
-
-const shown = (cells: readonly string[]): string => cells.map((cell) => cell.padStart(10)).join('');
-
-/** A line for the reads and one for the writes of each load. */
-export function loadTable(results: readonly LoadResult[]): string {
-  const headings = 'clients writes think kind answers a_second goal p50 p95 calls'.split(' ');
-  const lines = results.flatMap(({ load, times, calls }) =>
-    kinds.map((kind) => {
-      const within = (share: number): string =>
-        times[kind].length === 0 ? '' : (quantile(times[kind], share) / 1000).toFixed(2);
-      const asked = [
-        `${load.clients}${load.isFlooded === true ? ' flooded' : ''}`,
-        `${load.writeShare * 100} %`,
-        `${load.thinkMs / 1000} s`,
-        kind,
-      ];
-      const goal = load.goal?.kind === kind ? `${load.goal.perSecond}` : '';
-      const answered = [`${times[kind].length}`, perSecond(times[kind]).toFixed(2), goal];
-      return shown([...asked, ...answered, within(0.5), within(0.95), `${calls}`]);
-    }),
-  );
-  return [shown(headings), ...lines].join('\n');
-}
-
-/** One sentence for each goal that is missed. */
-export function missedLoads(results: readonly LoadResult[]): string[] {
-  return results.flatMap(({ load: { clients, thinkMs, goal, isFlooded }, times }) => {
-    const quiet = results.find(({ load }) => load.clients === clients && load.thinkMs === thinkMs)?.times;
-    const slower = kinds.filter(
-      (kind) => quantile(times[kind], 0.5) > floodFactorMax * quantile(quiet?.[kind] ?? [], 0.5),
-    );
-    return [
-      ...(goal === undefined || perSecond(times[goal.kind]) >= goal.perSecond
-        ? []
-        : [`${clients} clients get fewer than ${goal.perSecond} ${goal.kind}s a second.`]),
-      ...(isFlooded === true
-        ? slower.map((kind) => `A flood holds up the ${kind}s of ${clients} clients.`)
-        : []),
-    ];
-  });
 }

@@ -78,18 +78,19 @@ function rowsOf({ workbook }: SmallFile): readonly (string | undefined)[] {
 }
 
 describe('npm start', () => {
-  test('folds while it runs at a fast trigger clock, and while requests never pause', async () => {
+  test('writes checkpoints while it runs at a fast trigger clock, and while requests never pause', async () => {
     const path = await newPath();
     const server = startProcess({ WORKBOOK: path, PORT: '0', TRIGGER_MINUTE_MS: '200' });
     const { origin, key } = await server.ready;
     const invoice = await postInvoice(origin, key);
     const deadline = Date.now() + 60_000;
-    const isFolded = async (): Promise<boolean> => JSON.stringify(await sheetRows(path)).includes(invoice.id);
-    while (!(await isFolded()) && Date.now() < deadline) {
+    const isWritten = async (): Promise<boolean> =>
+      JSON.stringify(await sheetRows(path)).includes(invoice.id);
+    while (!(await isWritten()) && Date.now() < deadline) {
       await postInvoice(origin, key);
       await pause(700);
     }
-    expect(await isFolded()).toBe(true);
+    expect(await isWritten()).toBe(true);
     await end(server);
   });
 
@@ -130,7 +131,7 @@ describe('npm start', () => {
     const server = startProcess({ WORKBOOK: path, PORT: '0' });
     const { origin, key } = await server.ready;
     const acknowledged = [await postInvoice(origin, key)];
-    await untilFolded(path);
+    await untilCheckpoint(path);
     // No file may grow beyond this size, as on a disk that is full; the log stops in the middle of a line.
     limitFiles(server.child, '20000');
     const refused: number[] = [];
@@ -227,7 +228,7 @@ describe('npm start', () => {
     return workbook?.snapshot.sheets.find(({ name }) => name === 'Invoices')?.rows ?? [];
   }
 
-  async function untilFolded(path: string): Promise<void> {
+  async function untilCheckpoint(path: string): Promise<void> {
     while (statSync(`${path}.log`).size > 0) await pause(100);
   }
 

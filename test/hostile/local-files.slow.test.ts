@@ -37,15 +37,15 @@ async function expectRefusal(path: string, ...words: readonly string[]): Promise
   expect(contentOf(path)).toEqual(before);
 }
 
-test('changes that never pause are folded into the .xlsx file all the same, and none is lost or doubled', async () => {
+test('changes that never pause get into the .xlsx file all the same, and none is lost or doubled', async () => {
   const path = await newPath();
   const file = await openSmall(path, { idleMs: 600_000, latestMs: 20 });
   const rows: string[] = [];
-  const folds = new Set<number | undefined>();
-  while (folds.size < 3) {
+  const checkpoints = new Set<number | undefined>();
+  while (checkpoints.size < 3) {
     rows.push(String(rows.length));
     await answer(file, String(rows.length - 1));
-    if (rows.length % 10 === 0) folds.add((await readWorkbookFile(path))?.foldedSequence);
+    if (rows.length % 10 === 0) checkpoints.add((await readWorkbookFile(path))?.foldedSequence);
   }
   const reopened = await openSmall(await crashedCopy(path));
   expect(rowsOf(reopened)).toEqual(rows);
@@ -54,7 +54,7 @@ test('changes that never pause are folded into the .xlsx file all the same, and 
 });
 
 describe('files that do not belong together', () => {
-  /** A workbook with the rows 1 and 2 folded, its older copy without row 2, and row 3 in the log. */
+  /** A workbook with the rows 1 and 2 in a checkpoint, its older copy without row 2, and row 3 in the log. */
   async function threeRows(): Promise<{ path: string; older: string }> {
     const path = await newPath();
     const file = await openSmall(path);
@@ -145,11 +145,11 @@ describe('files that do not belong together', () => {
   test.each([
     ['and changes for it in the log', false],
     ['although the log is empty: nobody knows how old it is', true],
-  ])('an .xlsx file without its properties is refused, %s', async (_case, isFolded) => {
+  ])('an .xlsx file without its properties is refused, %s', async (_case, isWritten) => {
     const path = await newPath();
     const file = await openSmall(path);
     await answer(file, '1', '2');
-    if (isFolded) await file.checkpoint();
+    if (isWritten) await file.checkpoint();
     const copy = await crashedCopy(path);
     await file.close();
     await dropProperties(copy);
@@ -271,7 +271,7 @@ describe('two processes and one file', () => {
 });
 
 describe('a disk that is full', () => {
-  test('while a fold is written, keeps the changes in the log, and the fold is repeated by itself', async () => {
+  test('while a checkpoint is written, keeps the changes in the log, and the checkpoint is repeated by itself', async () => {
     const path = await newPath();
     const messages: string[] = [];
     const report = (message: string): void => void messages.push(message);
@@ -347,7 +347,7 @@ describe('without the right to write', () => {
     });
   });
 
-  test('while it runs, requests are answered from the log, and the fold follows when the right is back', async () => {
+  test('while it runs, requests are answered from the log, and the checkpoint follows when the right is back', async () => {
     const path = await newPath();
     const messages: string[] = [];
     const file = await openSmall(path, { idleMs: 20, latestMs: 60, report: (text) => messages.push(text) });

@@ -1,5 +1,5 @@
 /** An execution of the emulated script: opened, attempted once or again and again, and ended. */
-import { attempt, type MakeArguments } from './attempt.ts';
+import { attempt, type MakeArguments, type PreparedAttempt, prepareAttempt } from './attempt.ts';
 import type { EmulatorClock } from '../time/clock.ts';
 import type { ExecutionKind } from './execution.ts';
 import type { Interceptor } from './gate.ts';
@@ -7,7 +7,7 @@ import { createScriptContext, type ScriptContext } from '../loader/script-contex
 import type { ServiceUsage } from './meter.ts';
 import { openExecution } from './open-execution.ts';
 import { executionFailure, type ExecutionOutcome } from './outcome.ts';
-import type { Realm } from '../realm/realm.ts';
+import { hostRealm, type Realm } from '../realm/realm.ts';
 import { createPendingWrites, type PendingWrites } from '../spreadsheet/mutations/pending-writes.ts';
 import type { World } from '../world.ts';
 
@@ -42,6 +42,8 @@ export interface EmulatedExecution {
       readonly context?: 'fresh' | 'kept' | ScriptContext;
     },
   ): ExecutionOutcome;
+  /** Makes the services for a script that runs in another thread, which calls them in this realm's values. */
+  attemptElsewhere(interceptors: readonly Interceptor[]): PreparedAttempt;
   /** Applies what is pending and frees the locks; an error of a pending write makes the outcome. */
   end(outcome: ExecutionOutcome): ExecutionOutcome;
 }
@@ -101,6 +103,12 @@ export function createOpener(
           pending,
         });
       },
+      attemptElsewhere: (own) =>
+        prepareAttempt(world, execution, {
+          realm: hostRealm,
+          interceptors: [...own, ...world.interceptors],
+          pending,
+        }),
       end(outcome) {
         try {
           execution.end(!outcome.ok && outcome.reason === 'stopped');

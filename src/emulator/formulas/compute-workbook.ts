@@ -1,5 +1,5 @@
 /** Computes the formulas of the workbook, each when its value is first read. */
-import { rowsWithFormulas } from '../spreadsheet/workbook/packed-rows.ts';
+import { cellReader, rowsWithFormulas } from '../spreadsheet/workbook/packed-rows.ts';
 import { storedCellAt, type SheetData, type WorkbookData } from '../spreadsheet/workbook/sheet-data.ts';
 import { evaluateFormula } from './evaluate-formula.ts';
 import { type FormulaScope, scalarOf } from './formula-scope.ts';
@@ -35,7 +35,7 @@ export function computeWorkbook({ sheets, locale }: WorkbookData, today: number)
   let shared: Map<string, Value> | null = new Map();
   const compute = (formula: string, sheet: string, place: Place, moved: FormulaScope['moved']): Scalar => {
     const scope: FormulaScope = {
-      ...{ sheet, ...place, moved, today, extentOf, valueAt: readAt },
+      ...{ sheet, ...place, moved, today, extentOf, valueAt: readAt, readerOf },
       get shared() {
         return shared;
       },
@@ -74,6 +74,16 @@ export function computeWorkbook({ sheets, locale }: WorkbookData, today: number)
     read.cells += 1;
     read.sheets.add(sheet);
     return valueAt(sheet, row, column);
+  };
+  const readerOf: FormulaScope['readerOf'] = (name) => {
+    const rows = byName.get(name)?.rows ?? [];
+    const storedAt = cellReader(rows);
+    read.sheets.add(name);
+    return (row, column) => {
+      read.cells += 1;
+      const cell = storedAt(row - 1, column - 1);
+      return typeof cell === 'object' ? valueAt(name, row, column) : (cell ?? null);
+    };
   };
   return {
     valueAt,

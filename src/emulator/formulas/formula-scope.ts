@@ -27,6 +27,8 @@ export interface FormulaScope {
   /** Undefined: there is no such sheet. */
   readonly extentOf: (sheet: string) => SheetExtent | undefined;
   readonly valueAt: (sheet: string, row: number, column: number) => Scalar;
+  /** The same for many cells of one sheet, which is looked up once. */
+  readonly readerOf: (sheet: string) => (row: number, column: number) => Scalar;
   /** Operands that are the same in every cell, by what is written; null where each is to be computed anew. */
   readonly shared: Map<string, Value> | null;
 }
@@ -75,11 +77,12 @@ export function matrixOf(value: Value, scope: FormulaScope): Matrix {
   if (isMatrix(value)) return value;
   if (!isReference(value)) return [[value]];
   const { sheet, area } = value;
+  const valueAt = scope.readerOf(sheet);
   const table: Scalar[][] = [];
   for (let row = area.row; row < area.row + area.rows; row += 1) {
     const cells: Scalar[] = [];
     for (let column = area.column; column < area.column + area.columns; column += 1)
-      cells.push(scope.valueAt(sheet, row, column));
+      cells.push(valueAt(row, column));
     table.push(likeLast(table, cells));
   }
   return table;

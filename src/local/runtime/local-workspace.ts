@@ -9,11 +9,15 @@ import { blankWorkbook, createWorkbook } from '../../emulator/spreadsheet/workbo
 import type { ExecutionOutcome } from '../../emulator/execution/outcome.ts';
 import type { StateMutation } from '../../emulator/emulator-options.ts';
 import { withOwnWebApp } from '../../emulator/services/url-fetch/own-web-app.ts';
+import {
+  compileScriptThread,
+  createScriptThreads,
+  type ThreadLaunch,
+} from '../script-thread/script-threads.ts';
 import type { ServedAt } from '../workbook-file/file-lock.ts';
-import { createFoldThread } from '../workbook-file/fold-thread.ts';
+import { createCheckpointThread } from '../workbook-file/checkpoint-thread.ts';
 import { openWorkbookFile } from '../workbook-file/workbook-file.ts';
 import { emptyState, openEmulatorState } from '../workbook-file/emulator-state.ts';
-import { createResumableRunner, type ResumableLaunch } from './resumable-runner.ts';
 
 // The local runtime keeps the printed key in a property store of its own, which no script can read.
 const ownStore = 'local_runtime';
@@ -28,8 +32,8 @@ export interface LocalWorkspace {
   readonly mails: MailFolder;
   /** True when there was no workbook before. */
   readonly wasCreated: boolean;
-  /** Runs an execution; other requests are served while it waits for the network. */
-  run(launch: ResumableLaunch): Promise<ExecutionOutcome>;
+  /** Runs an execution in a thread of its own; requests are served meanwhile. */
+  run(launch: ThreadLaunch): Promise<ExecutionOutcome>;
   printedKey(): string | null;
   keepPrintedKey(key: string): void;
   /**
@@ -61,12 +65,13 @@ interface LocalWorkspaceOptions {
  * @throws WorkbookFileError when another process has it open or it is not readable
  */
 export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promise<LocalWorkspace> {
+  const [write, program] = await Promise.all([createCheckpointThread(), compileScriptThread()]);
   const file = await openWorkbookFile({
     path: options.workbookPath,
     create: () => ({ snapshot: blankWorkbook('Klangwerk', ownTimeZone(), 'en_US'), state: emptyState }),
     openWorkbook: (snapshot) => createWorkbook(snapshot),
     openState: openEmulatorState,
-    fold: await createFoldThread(),
+    write,
     report: options.report,
     ...(options.onTaken !== undefined && { onTaken: options.onTaken }),
   });
@@ -77,7 +82,11 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
   };
   workbook.onMutation((change) => file.record({ part: 'workbook', change }));
   const { properties, triggers } = state.toStored();
-  const runner = createResumableRunner(({ severity, text }) => options.report(`${severity}: ${text}`));
+  const threads = createScriptThreads({
+    program,
+    emulator: () => emulator,
+    withOwn: (outside) => withOwnWebApp(options.webAppUrl, (request) => emulator.webApp(request), outside),
+  });
   const mails = openMailFolder(join(dirname(options.workbookPath), 'mail'), localOwner, options.report);
   const emulator: Emulator = createEmulator({
     scriptFolder: options.scriptFolder,
@@ -89,8 +98,9 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     webAppUrl: options.webAppUrl,
     triggerNow: options.triggerNow,
     onMutation: keep,
-    fetch: withOwnWebApp(options.webAppUrl, (request) => emulator.webApp(request), runner.send),
-    onLog: runner.hear,
+    fetch: threads.send,
+    waitForLock: threads.waitForLock,
+    onLog: ({ severity, text }) => options.report(`${severity}: ${text}`),
     onMail: mails.keep,
     // The script issues and accepts test keys where this name exists, and nowhere else.
     globals: { LOCAL_RUNTIME: true },
@@ -99,7 +109,7 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     emulator,
     mails,
     wasCreated: file.wasCreated,
-    run: (launch) => runner.run(emulator, launch),
+    run: threads.run,
     printedKey: () => state.toStored().properties[ownStore]?.[printedKeyName] ?? null,
     keepPrintedKey: (key) =>
       keep({ kind: 'property_set', store: ownStore, name: printedKeyName, value: key }),
@@ -107,8 +117,8 @@ export async function openLocalWorkspace(options: LocalWorkspaceOptions): Promis
     ready: file.ready,
     publish: file.publish,
     async close() {
+      await threads.close();
       await emulator.close();
-      await runner.close();
       await file.close();
     },
   };

@@ -1,5 +1,11 @@
 /** Serves a local workspace over HTTP: the raw web app as Google serves it, and the gateway in front of it. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { problemAnswer } from '../../core/api/problem-answer.ts';
 import { Refusal } from '../../core/errors/refusal.ts';
@@ -11,6 +17,7 @@ import type { GatewayOptions } from '../../gateway/http/gateway-options.ts';
 import type { PageServer } from '../pages/serve-pages.ts';
 import { createFrontEnd, type FrontEndOptions } from '../../emulator/front-end/front-end.ts';
 import { WorkbookFileError } from '../workbook-file/workbook-file-error.ts';
+import { createFetchInProcess } from './fetch-in-process.ts';
 import type { LocalWorkspace } from './local-workspace.ts';
 
 /** The path of the only deployment there is. */
@@ -55,7 +62,7 @@ export async function serve(
     ...options.frontEnd,
   });
   let gatewayListener: ReturnType<typeof createNodeListener> | undefined;
-  const server = createServer(async (request, response) => {
+  const answer: RequestListener = async (request, response) => {
     try {
       if (await frontEnd(request, response)) return;
       if (await options.pages?.(request, response)) return;
@@ -65,13 +72,15 @@ export async function serve(
       if (!(error instanceof WorkbookFileError)) console.error(error);
       answerProblem(request, response, error);
     }
-  });
+  };
+  const server = createServer(answer);
   await listen(server, port);
   const actualPort = (server.address() as AddressInfo).port;
   const execUrl = `http://${host}:${actualPort}${execPath}`;
   const gateway = createGateway({
     workspaces: (name) => (name === null ? { execUrl } : null),
-    fetch: globalThis.fetch,
+    // A connection from this process to itself would take as long as the script takes for a usual request.
+    fetch: createFetchInProcess(answer),
     compresses: true,
     callerAddress: nodeCallerAddress(false),
     ...options.gateway,

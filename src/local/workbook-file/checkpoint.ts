@@ -1,18 +1,18 @@
-/** Checkpoints: fold the changes of the log into the files and cut the log, one after the other. */
+/** Checkpoints: have the changes of the log written into the files, and cut the log, one after the other. */
 import { copyFile } from 'node:fs/promises';
-import type { Fold, FoldStep } from './fold.ts';
+import type { WriteCheckpoint, WriterStep } from './checkpoint-writer.ts';
 import type { WorkbookTracker } from './load-parts.ts';
 import type { MutationLog } from './mutation-log.ts';
 import { type Fingerprint, fingerprintOf } from './xlsx-file.ts';
 
 /** A step that is done, in this order. */
-export type CheckpointStep = FoldStep | 'log_cut';
+export type CheckpointStep = WriterStep | 'log_cut';
 
 /** The parts that a checkpoint reads and writes. */
 interface CheckpointOptions<State> {
   readonly path: string;
   readonly log: Pick<MutationLog<never>, 'commit' | 'mark' | 'cut' | 'identity' | 'refuseWhenTaken'>;
-  readonly fold: Fold<State>;
+  readonly write: WriteCheckpoint<State>;
   /** What has changed in the workbook. */
   readonly changes: WorkbookTracker;
   readonly takeState: () => State;
@@ -24,7 +24,7 @@ interface CheckpointOptions<State> {
 
 /** A function that writes a checkpoint of all changes recorded so far; it does nothing when there are none. */
 export function createCheckpoints<State>(options: CheckpointOptions<State>): () => Promise<void> {
-  const { path, log, fold, changes, takeState, report, afterStep = () => undefined } = options;
+  const { path, log, write, changes, takeState, report, afterStep = () => undefined } = options;
   let known = options.loaded;
   /** Whether that version of the file has the rows that have not changed. */
   let isTold = true;
@@ -49,7 +49,7 @@ export function createCheckpoints<State>(options: CheckpointOptions<State>): () 
     const { sequence } = mark;
     // No await may stand between the mark and the copies, because they must hold exactly the changes before the mark.
     const content = { state: takeState(), changes: changes.take(!isTold) };
-    isTold = await fold({ path, sequence, log: log.identity(), known, ...content });
+    isTold = await write({ path, sequence, log: log.identity(), known, ...content });
     if (!isTold) return checkpointOnce();
     changes.written();
     known = await fingerprintOf(path);

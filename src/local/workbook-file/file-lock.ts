@@ -33,7 +33,7 @@ interface LockOptions {
 /** A holder touches its lock this often. */
 const beatMs = 1_000;
 
-/** Longer than a fold of a large workbook keeps its process from touching the lock. */
+/** Longer than a checkpoint of a large workbook keeps its process from touching the lock. */
 const defaultPatienceMs = 10_000;
 
 /** Nobody else may read where commands are taken. */

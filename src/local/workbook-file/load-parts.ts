@@ -46,13 +46,13 @@ export async function loadParts<State, WorkbookChange, StateChange>(
     // With its number in it, the file is recognised from now on.
     return { ...(await createParts(path, { ...create(), snapshot: workbook.snapshot })), wasCreated: false };
   }
-  const folded = workbook.foldedSequence;
-  const extent = { workbook: folded, state: stored?.foldedSequence ?? folded, records };
+  const written = workbook.foldedSequence;
+  const extent = { workbook: written, state: stored?.foldedSequence ?? written, records };
   refuseMissingChanges(path, extent);
   await removeUnfinished(path);
   const state = stored?.state ?? create().state;
   // People use the keys that the first start printed, so the second start must find the same ones.
-  if (stored === undefined) await writeStateFile(statePath(path), { state, foldedSequence: folded });
+  if (stored === undefined) await writeStateFile(statePath(path), { state, foldedSequence: written });
   const after = (sequence: number): readonly LogRecord<Change<WorkbookChange, StateChange>>[] =>
     records.filter((record) => record.sequence > sequence);
   const changesAfter = (sequence: number): Change<WorkbookChange, StateChange>[] =>
@@ -88,10 +88,9 @@ async function createParts<State, WorkbookChange, StateChange>(
   path: string,
   content: NewContent<State>,
 ): Promise<StoredParts<State, WorkbookChange, StateChange>> {
-  const numbered = { ...content, foldedSequence: 0 };
   // The workbook comes first: a state without a workbook would be taken for one whose workbook was removed.
   await writeWorkbookFile(path, { changes: wholeChanges(content.snapshot), foldedSequence: 0 });
-  await writeStateFile(statePath(path), numbered);
+  await writeStateFile(statePath(path), { state: content.state, foldedSequence: 0 });
   const logBeginning = { sequence: 0, lines: new Uint8Array() };
   return { ...content, wasCreated: true, workbookChanges: [], stateChanges: [], logBeginning };
 }

@@ -21,17 +21,17 @@ export function lastKnown({ workbook, state, records }: StoredExtent): number {
 
 /** Throws WorkbookFileError when a change is neither in a file nor, to be made in it, in the log. */
 export function refuseMissingChanges(path: string, extent: StoredExtent): void {
-  for (const [file, folded] of [
+  for (const [file, written] of [
     [path, extent.workbook],
     [statePath(path), extent.state],
   ] as const) {
-    const missing = missingBehind(folded, extent);
+    const missing = missingBehind(written, extent);
     if (missing === undefined) continue;
     const [first, last] = missing;
     const changes = first === last ? `change ${first} is` : `changes ${first} to ${last} are`;
     throw new WorkbookFileError(
       file,
-      `ends with change ${folded}, and ${changes} neither in it nor in ${logPath(path)}. It is an older copy, or the log has lost lines. Put the newest copies of ${basename(path)}, its .state.json and its .log back together. ${howToGoOn(path)}`,
+      `ends with change ${written}, and ${changes} neither in it nor in ${logPath(path)}. It is an older copy, or the log has lost lines. Put the newest copies of ${basename(path)}, its .state.json and its .log back together. ${howToGoOn(path)}`,
     );
   }
 }
@@ -48,12 +48,12 @@ function howToGoOn(path: string): string {
   return `To go on with ${basename(path)} as it is, copy it alone into another folder and set WORKBOOK to the copy; it gets new keys there`;
 }
 
-function missingBehind(folded: number, extent: StoredExtent): readonly [number, number] | undefined {
+function missingBehind(written: number, extent: StoredExtent): readonly [number, number] | undefined {
   const known = lastKnown(extent);
   const first = extent.records[0]?.sequence;
   const last = extent.records[extent.records.length - 1]?.sequence ?? 0;
-  if (folded >= known) return undefined;
-  if (first === undefined || last <= folded) return [folded + 1, known];
-  if (first > folded + 1) return [folded + 1, first - 1];
+  if (written >= known) return undefined;
+  if (first === undefined || last <= written) return [written + 1, known];
+  if (first > written + 1) return [written + 1, first - 1];
   return last < known ? [last + 1, known] : undefined;
 }

@@ -25,7 +25,7 @@ export interface LogIdentity {
 
 /** What a new log begins with. */
 export interface LogBeginning {
-  /** The lines that are not yet folded, each with its line feed. */
+  /** The lines that are in no checkpoint yet, each with its line feed. */
   readonly lines: Uint8Array;
   /** The number of the last change that is durable. */
   readonly sequence: number;

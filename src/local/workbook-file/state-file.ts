@@ -10,7 +10,7 @@ const ownerOnly = 0o600;
 /** The content of the file. */
 interface StoredState<State> {
   readonly state: State;
-  /** The last change of the log that the state holds. */
+  /** The last change of the log that the state holds; files of earlier versions have it by this name. */
   readonly foldedSequence: number;
 }
 

@@ -6,8 +6,8 @@
 import type { WorkbookSnapshot } from '../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { type CheckpointStep, createCheckpoints } from './checkpoint.ts';
 import { type FileLock, lockFile, type ServedAt } from './file-lock.ts';
-import { createFold, type Fold } from './fold.ts';
-import { createFoldClock } from './fold-clock.ts';
+import { createCheckpointWriter, type WriteCheckpoint } from './checkpoint-writer.ts';
+import { createCheckpointClock } from './checkpoint-clock.ts';
 import { type Change, type LiveState, type LiveWorkbook, loadParts, type NewContent } from './load-parts.ts';
 import { claimLog } from './log-claim.ts';
 import { logPath, openLog } from './mutation-log.ts';
@@ -45,8 +45,8 @@ interface WorkbookFileOptions<State, WorkbookChange, StateChange, Workbook, Live
   readonly patienceMs?: number;
   /** Called once when another process has taken the workbook: this one cannot write any more. */
   readonly onTaken?: () => void;
-  /** Folds the log in another thread; without it, this thread does it. */
-  readonly fold?: Fold<State>;
+  /** Writes the files of a checkpoint in another thread; without it, this thread does it. */
+  readonly write?: WriteCheckpoint<State>;
   /** Called after each step of a checkpoint in this thread. */
   readonly afterStep?: (step: CheckpointStep) => void;
 }
@@ -103,15 +103,15 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
   const state = options.openState(parts.state);
   for (const change of parts.stateChanges) state.apply(change);
   const checkpoint = createCheckpoints({
-    fold: createFold(options.afterStep === undefined ? {} : { afterStep: options.afterStep }),
+    write: createCheckpointWriter(options.afterStep === undefined ? {} : { afterStep: options.afterStep }),
     ...options,
     log,
     changes,
     takeState: () => state.toStored(),
     loaded: await fingerprintOf(path),
   });
-  const clock = createFoldClock({
-    fold: checkpoint,
+  const clock = createCheckpointClock({
+    checkpoint,
     idleMs,
     latestMs,
     onFailure: (error) =>
@@ -123,9 +123,9 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
             : `${path} could not be written, its changes are safe in ${logPath(path)}: ${reasonOf(error)}`,
       ),
   });
-  // An earlier process may have left changes in the log. Requests need not wait while another thread folds them.
-  const folded = clock.foldNow();
-  if (options.fold === undefined) await folded;
+  // An earlier process may have left changes in the log. Requests need not wait while another thread writes them.
+  const written = clock.checkpointNow();
+  if (options.write === undefined) await written;
   return {
     workbook,
     state,
@@ -140,7 +140,7 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
     commit: async () => {
       await log.commit();
       const isLarge = (log.mark()?.bytes ?? 0) > logBytesMax;
-      if (isLarge) void clock.foldNow();
+      if (isLarge) void clock.checkpointNow();
     },
     close: async () => {
       clock.stop();
@@ -153,7 +153,7 @@ async function openLocked<State, WorkbookChange, StateChange, Workbook, Live>(
   };
 }
 
-/** Reads what is stored, and begins a new log with what is not folded yet. */
+/** Reads what is stored, and begins a new log with what is in no checkpoint yet. */
 async function openParts<State, WorkbookChange, StateChange>(
   path: string,
   {

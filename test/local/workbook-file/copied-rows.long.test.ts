@@ -119,14 +119,14 @@ test('after any changes, the file of copied and changed rows is read as the work
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(mutation, { maxLength: 5 }), { minLength: 1, maxLength: 4 }),
-      async (folds) => {
+      async (checkpoints) => {
         const workbook = filledWorkbook();
         const tracker = workbook.trackChanges();
         let file = await written(tracker.take(true), null);
         tracker.written();
-        for (const changes of folds) {
+        for (const changes of checkpoints) {
           for (const change of changes) apply(workbook, change);
-          file = await fold(tracker, file, seen);
+          file = await checkpoint(tracker, file, seen);
           expect((await readWorkbook(file, '')).snapshot).toEqual(inFile(workbook));
         }
       },
@@ -146,7 +146,7 @@ function inFile(workbook: Workbook): WorkbookSnapshot {
   return { ...rest, sheets: sorted };
 }
 
-async function fold(
+async function checkpoint(
   tracker: ReturnType<Workbook['trackChanges']>,
   old: Uint8Array,
   seen: { copied: number; whole: number },
@@ -183,5 +183,5 @@ test('of a sheet in which one row has changed, one row is sent', () => {
   const tracker = workbook.trackChanges();
   apply(workbook, { op: 'set_formulas', sheet_id: 1, row: 120, column: 1, formulas: [['="new"']] });
   const { sheets } = tracker.take(false);
-  expect(sheets.map(({ changed }) => changed.map(([at]) => at))).toEqual([[], [120]]);
+  expect(sheets.map(({ changed }) => changed.slice(0, Infinity).map(([at]) => at))).toEqual([[], [120]]);
 });

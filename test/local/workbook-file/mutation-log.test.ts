@@ -59,7 +59,7 @@ test('a mark exists only while every change is on the disk', async () => {
 
 test('cutting removes the lines before the mark and keeps those that came after', async () => {
   const { path, log } = await newLog();
-  log.append('folded');
+  log.append('written');
   await log.commit();
   const mark = log.mark();
   log.append('later');

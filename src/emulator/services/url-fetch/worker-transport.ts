@@ -19,8 +19,6 @@ interface RequestsUnderWay {
    * Blocks this thread for at most that many milliseconds; the outcomes, or null when they did not all come in time.
    */
   waitFor(ms: number): FetchOutcome[] | null;
-  /** Resolves with their outcomes, unless the worker is ended before; call it when `waitFor` has returned null. */
-  arrival(): Promise<FetchOutcome[]>;
   /** Drops the requests; their outcomes are not read. */
   drop(): void;
 }
@@ -44,14 +42,6 @@ export function createWorkerTransport(): WorkerTransport {
         const message = receiveMessageOnPort(port1);
         return (message?.message as FetchOutcome[] | undefined) ?? null;
       },
-      arrival: () =>
-        new Promise((resolve) => {
-          port1.once('message', (outcomes: FetchOutcome[]) => {
-            resolve(outcomes);
-            port1.close();
-          });
-          port1.unref();
-        }),
       drop: () => port1.close(),
     };
   };

@@ -1,13 +1,19 @@
 /** Which rows of the workbook have changed since it was last written, so that only they are written anew. */
 import type { WorkbookMutation } from '../mutations/mutation.ts';
 import type { SheetData, WorkbookData } from './sheet-data.ts';
-import { rowCopy, widestRow } from './packed-rows.ts';
+import { copyRows, rowCopy, widestRow } from './packed-rows.ts';
 import { lastColumn } from './sheet-data.ts';
 import { snapshotFrame } from './sheet-snapshot.ts';
 import type { SheetSnapshot, StoredCell, WorkbookSnapshot } from './workbook-snapshot.ts';
 
 /** A row, counted from one, and its content. */
 export type PlacedRow = readonly [row: number, cells: readonly StoredCell[]];
+
+/** Rows in their order. They are unpacked piece by piece, because those of a large sheet take seconds and much memory. */
+interface PlacedRows {
+  /** Some of them, counted from zero; none behind the last. */
+  slice(first: number, end: number): readonly PlacedRow[];
+}
 
 /** The content of a sheet as far as it is to be written anew. */
 export interface SheetChanges {
@@ -19,7 +25,7 @@ export interface SheetChanges {
   /** The numbers of the rows in `changed`, unless it has every row. */
   readonly changedRows: readonly number[];
   /** In their order. A row that is neither here nor in the old file is blank. */
-  readonly changed: readonly PlacedRow[];
+  readonly changed: PlacedRows;
 }
 
 /** The workbook as of one moment, as far as an older file does not tell it. */
@@ -97,12 +103,19 @@ export function wholeChanges(snapshot: WorkbookSnapshot): WorkbookChanges {
 }
 
 function wholeSheet({ rows }: { readonly rows: SheetSnapshot['rows'] }): SheetChanges {
+  const copy = copyRows(rows, (cells) => cells.slice());
   return {
     rows: rows.length,
     columns: widestRow(rows),
     isWhole: true,
     changedRows: [],
-    changed: Array.from({ length: rows.length }, (_, index): PlacedRow => [index + 1, rowCopy(rows, index)]),
+    changed: {
+      slice: (first, end) =>
+        Array.from({ length: Math.max(0, Math.min(end, copy.length) - first) }, (_, index): PlacedRow => {
+          const row = first + index;
+          return [row + 1, rowCopy(copy, row)];
+        }),
+    },
   };
 }
 

@@ -40,9 +40,22 @@ export async function readContent(
   // Returns how much of the XML has been read: the last cell may go on in the next piece.
   const readCells = (xml: string): number => {
     let end = 0;
-    for (const match of xml.matchAll(cells)) {
-      end = match.index + match[0].length;
-      const [, letters, digits, before, type, behind, text, inline, other = ''] = match;
+    cells.lastIndex = 0;
+    // A large workbook has millions of cells: an iterator over the matches, and one over the groups of each, take a second.
+    for (;;) {
+      const match = cells.exec(xml);
+      if (match === null) return end;
+      end = cells.lastIndex;
+      const {
+        1: letters,
+        2: digits,
+        3: before,
+        4: type,
+        5: behind,
+        6: text,
+        7: inline,
+        8: other = '',
+      } = match;
       if (letters !== undefined) {
         const value =
           inline !== undefined
@@ -57,7 +70,6 @@ export async function readContent(
       grid.put(row, column, undefined, style);
       special.set(row, [...(special.get(row) ?? []), reduced]);
     }
-    return end;
   };
   let [head, tail, rest] = ['', '', ''];
   let place: 'head' | 'cells' | 'tail' = 'head';

@@ -1,4 +1,4 @@
-/** A fold keeps no request waiting: a real server with 10,000 invoices, asked every ten milliseconds. */
+/** A checkpoint keeps no request waiting: a real server with 10,000 invoices, asked every ten milliseconds. */
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillBase } from '../../bench/prepare-workspace.ts';
@@ -14,7 +14,7 @@ jest.setTimeout(600_000);
 const invoices = 10_000;
 const everyMs = 10;
 const delayMaxMs = 100;
-// A busy machine delays answers with and without a fold, now and then: the round in the middle counts.
+// A busy machine delays answers with and without a checkpoint, now and then: the round in the middle counts.
 const rounds = 5;
 
 let path: string;
@@ -29,16 +29,16 @@ beforeAll(async () => {
   });
 });
 
-test('no answer is delayed by more than 100 ms while the log is folded', async () => {
+test('no answer is delayed by more than 100 ms while a checkpoint is written', async () => {
   const { child, ready, ended } = startProcess({ WORKBOOK: path, PORT: '0', TRIGGER_MINUTE_MS: '3600000' });
   const { origin, key } = await ready;
-  await untilFolded();
+  await untilCheckpoint();
   const differences: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await postInvoice(origin, key);
-    const folding = await longestAnswer(origin, untilFolded);
-    const resting = await longestAnswer(origin, () => pause(folding.tookMs));
-    differences.push(folding.longestMs - resting.longestMs);
+    const writing = await longestAnswer(origin, untilCheckpoint);
+    const resting = await longestAnswer(origin, () => pause(writing.tookMs));
+    differences.push(writing.longestMs - resting.longestMs);
   }
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
@@ -46,7 +46,7 @@ test('no answer is delayed by more than 100 ms while the log is folded', async (
   expect(middle).toBeLessThan(delayMaxMs);
 });
 
-async function untilFolded(): Promise<void> {
+async function untilCheckpoint(): Promise<void> {
   while (statSync(logPath(path), { throwIfNoEntry: false })?.size !== 0) await pause(everyMs);
 }
 
@@ -81,7 +81,7 @@ async function postInvoice(origin: string, key: string): Promise<void> {
   const response = await fetch(`${origin}/api/v1/invoices`, {
     method: 'POST',
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify({ customer_name: 'Folded', items: [{ description: 'One', unit_price: 1 }] }),
+    body: JSON.stringify({ customer_name: 'Written', items: [{ description: 'One', unit_price: 1 }] }),
   });
   expect(response.status).toBe(201);
 }

@@ -1,4 +1,4 @@
-/** What the thread of a fold and the thread that started it say to each other. */
+/** What the thread that writes a checkpoint and the thread that started it say to each other. */
 import type { PlacedRow } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
 
@@ -11,7 +11,7 @@ export interface RowsWanted {
 }
 
 /** What the thread says at its end. */
-export type FoldReport = { readonly isFolded: boolean } | { readonly failure: Failure };
+export type WriterReport = { readonly isWritten: boolean } | { readonly failure: Failure };
 
 /** An error as plain data: a message keeps neither the class of an error nor its code. */
 type Failure =

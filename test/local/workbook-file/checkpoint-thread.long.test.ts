@@ -1,4 +1,4 @@
-/** The fold in a thread of its own, with the emulator's workbook. */
+/** The checkpoint in a thread of its own, with the emulator's workbook. */
 import { writeFileSync } from 'node:fs';
 import { rm, symlink } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
@@ -8,12 +8,12 @@ import {
   type Workbook,
 } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { emptyState, openEmulatorState } from '../../../src/local/workbook-file/emulator-state.ts';
-import { createFoldThread } from '../../../src/local/workbook-file/fold-thread.ts';
+import { createCheckpointThread } from '../../../src/local/workbook-file/checkpoint-thread.ts';
 import { openWorkbookFile } from '../../../src/local/workbook-file/workbook-file.ts';
 import { readWorkbookFile } from '../../../src/local/workbook-file/xlsx-file.ts';
 import { crashedCopy, contentOf, newPath } from './support/workbook-folder.ts';
 
-/** A workbook whose folds run in threads. `copies` counts how often this thread has sent it whole. */
+/** A workbook whose checkpoints are written in threads. `copies` counts how often this thread has sent it whole. */
 async function openThreaded(
   path: string,
   { report = fail, start }: { report?: (message: string) => void; start?: StartThread } = {},
@@ -35,18 +35,18 @@ async function openThreaded(
       return { ...workbook, trackChanges };
     },
     openState: openEmulatorState,
-    fold: await createFoldThread(start),
+    write: await createCheckpointThread(start),
     report,
     idleMs: 600_000,
     latestMs: 600_000,
   });
   file.workbook.onMutation((change) => file.record({ part: 'workbook', change }));
-  // The fold at the start is over, so that those of the test are the only ones.
+  // The checkpoint at the start is over, so that those of the test are the only ones.
   await file.checkpoint();
   return { ...file, seen };
 }
 
-type StartThread = NonNullable<Parameters<typeof createFoldThread>[0]>;
+type StartThread = NonNullable<Parameters<typeof createCheckpointThread>[0]>;
 
 function fail(message: string): never {
   throw new Error(message);
@@ -102,7 +102,7 @@ test('a file that was removed is written anew', async () => {
   expect(await rowsIn(path)).toEqual(['="row 1"', '="row 2"']);
 });
 
-test('a thread that dies loses nothing: the log keeps the changes, and the next fold has them', async () => {
+test('a thread that dies loses nothing: the log keeps the changes, and the next checkpoint has them', async () => {
   const path = await newPath();
   let deaths = 0;
   const start: StartThread = (script, workerData) => {
@@ -129,7 +129,7 @@ test('a thread that dies loses nothing: the log keeps the changes, and the next 
   expect(await rowsIn(path)).toEqual(['="row 1"', '="row 2"', '="row 3"']);
 });
 
-test('a fold that the disk refuses rejects in the words of the disk', async () => {
+test('a checkpoint that the disk refuses rejects in the words of the disk', async () => {
   const path = await newPath();
   const file = await openThreaded(path);
   write(file, 1, '="row 1"');

@@ -1,31 +1,36 @@
-/** Decides when the changes of the log are folded into the .xlsx file. */
+/** Decides when a checkpoint is written. */
 
-interface FoldClockOptions {
-  /** Folds everything; rejects when the files cannot be written. */
-  readonly fold: () => Promise<void>;
-  /** A fold begins after this pause in the changes, so that a burst of requests needs only one. */
+interface CheckpointClockOptions {
+  /** Writes a checkpoint of everything; rejects when the files cannot be written. */
+  readonly checkpoint: () => Promise<void>;
+  /** A checkpoint begins after this pause in the changes, so that a burst of requests needs only one. */
   readonly idleMs: number;
-  /** A fold begins this long after the first change at the latest, although changes never pause. */
+  /** A checkpoint begins this long after the first change at the latest, although changes never pause. */
   readonly latestMs: number;
-  /** Called when a fold has failed, and with null when one succeeds again. */
+  /** Called when a checkpoint has failed, and with null when one succeeds again. */
   readonly onFailure: (error: unknown) => void;
 }
 
-interface FoldClock {
+interface CheckpointClock {
   /** Says that there is a change. */
   changed(): void;
-  /** Folds now, unless a fold is under way. */
-  foldNow(): Promise<void>;
+  /** Writes a checkpoint now, unless one is under way. */
+  checkpointNow(): Promise<void>;
   stop(): void;
 }
 
-/** While changes never pause, folding takes at most this share of the time, because it keeps a core busy. */
+/** While changes never pause, checkpoints take at most this share of the time, because they keep a core busy. */
 const busyShareMax = 0.25;
 
-/** Starts with nothing to fold. */
-export function createFoldClock({ fold, idleMs, latestMs, onFailure }: FoldClockOptions): FoldClock {
+/** Starts with no change. */
+export function createCheckpointClock({
+  checkpoint,
+  idleMs,
+  latestMs,
+  onFailure,
+}: CheckpointClockOptions): CheckpointClock {
   let timer: NodeJS.Timeout | undefined;
-  let isFolding = false;
+  let isWriting = false;
   let hasFailed = false;
   let isStopped = false;
   let firstChangeMs: number | undefined;
@@ -49,20 +54,20 @@ export function createFoldClock({ fold, idleMs, latestMs, onFailure }: FoldClock
     timer = undefined;
     const waitMs = dueInMs();
     if (waitMs > 0) arm(waitMs);
-    else void foldNow();
+    else void checkpointNow();
   };
 
-  const foldNow = async (): Promise<void> => {
-    if (isFolding) return;
-    isFolding = true;
+  const checkpointNow = async (): Promise<void> => {
+    if (isWriting) return;
+    isWriting = true;
     firstChangeMs = undefined;
     const startMs = performance.now();
-    const error = await fold().then(
+    const error = await checkpoint().then(
       () => null,
       (reason: unknown) => reason,
     );
     tookMs = performance.now() - startMs;
-    isFolding = false;
+    isWriting = false;
     if ((error !== null) !== hasFailed) onFailure(error);
     hasFailed = error !== null;
     // The cause of a failure may pass without another change, for example when there is room on the disk again.
@@ -74,9 +79,9 @@ export function createFoldClock({ fold, idleMs, latestMs, onFailure }: FoldClock
     changed() {
       lastChangeMs = performance.now();
       firstChangeMs ??= lastChangeMs;
-      if (!isFolding) arm(dueInMs());
+      if (!isWriting) arm(dueInMs());
     },
-    foldNow,
+    checkpointNow,
     stop() {
       isStopped = true;
       clearTimeout(timer);

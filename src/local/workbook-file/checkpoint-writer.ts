@@ -1,6 +1,6 @@
 /**
- * Folds changes into the state file and the .xlsx file: the old file and the rows that have changed become a new file. So a
- * fold takes little memory, and another thread can do it.
+ * Writes the state file and the .xlsx file of a checkpoint: the old file and the rows that have changed become a new file. So
+ * it takes little memory, and another thread can do it.
  */
 import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { type LogIdentity, logPath, refuseWhenTaken } from './mutation-log.ts';
@@ -10,12 +10,12 @@ import type { RowPieces } from './xlsx/write-cells.ts';
 import { type Fingerprint, isVersion, writeWorkbookFile } from './xlsx-file.ts';
 
 /** A step that is done, in this order; the log is cut after them. */
-export type FoldStep = 'state_written' | 'state_renamed' | 'workbook_written' | 'workbook_renamed';
+export type WriterStep = 'state_written' | 'state_renamed' | 'workbook_written' | 'workbook_renamed';
 
-/** What is folded, as plain data that another thread can be sent. */
-export interface FoldRequest<State> {
+/** What a checkpoint writes, as plain data that another thread can be sent. */
+export interface CheckpointContent<State> {
   readonly path: string;
-  /** The last line of the log that is folded. */
+  /** The last line of the log whose change is in it. */
   readonly sequence: number;
   /** The log of this process: when another one has its place, nothing may be written. */
   readonly log: LogIdentity;
@@ -28,17 +28,20 @@ export interface FoldRequest<State> {
 }
 
 /** Writes the files. Resolves with false, and no .xlsx file written, when that version does not tell the rest any more. */
-export type Fold<State> = (request: FoldRequest<State>) => Promise<boolean>;
+export type WriteCheckpoint<State> = (request: CheckpointContent<State>) => Promise<boolean>;
 
-interface FoldOptions {
+interface WriterOptions {
   /** Called after each step. */
-  readonly afterStep?: (step: FoldStep) => void;
+  readonly afterStep?: (step: WriterStep) => void;
   /** The changed rows of a sheet, when the request was sent without them. */
   readonly rows?: (sheet: number) => RowPieces;
 }
 
-/** A fold in this thread; a process that dies at any step of it loses nothing. */
-export function createFold<State>({ afterStep = () => undefined, rows }: FoldOptions = {}): Fold<State> {
+/** Writes in this thread; a process that dies at any step of it loses nothing. */
+export function createCheckpointWriter<State>({
+  afterStep = () => undefined,
+  rows,
+}: WriterOptions = {}): WriteCheckpoint<State> {
   return async ({ path, sequence, log, known, state, changes }) => {
     try {
       // Each file names the last change that it holds, so that a crash between the two does no harm.

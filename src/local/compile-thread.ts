@@ -1,0 +1,16 @@
+/** Compiles the program of a thread. */
+import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+
+/** Threads cannot load TypeScript. One script is loaded sooner than its modules, too, and each new thread loads it anew. */
+export async function compileThread(entry: URL): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(entry)],
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    logLevel: 'warning',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
