@@ -26,6 +26,7 @@ export interface RequestsScript
     | 'searchByReading'
     | 'codeLists'
     | 'isTailWritten'
+    | 'placeAdopted'
     | 'finishTail'
   > {
   minuteTrigger(): MinuteTrigger;
@@ -95,6 +96,7 @@ export function loadedBackground(): Background {
     absentSheets: (workspace, resources) => requests().absentSheets(workspace, resources),
     searchByReading: (document) => requests().searchByReading(document),
     codeLists: () => requests().codeLists(),
+    placeAdopted: (placing, write) => requests().placeAdopted(placing, write),
     isTailWritten: (session, tail) => requests().isTailWritten(session, tail),
     finishTail: (livemode) => requests().finishTail(livemode),
     applyRow: (livemode, sheet, row) => background().applyRow(livemode, sheet, row),

@@ -5,7 +5,8 @@ import { loadBackground } from './load-script.ts';
 import { readGet, readPost } from './web-app/read-envelope.ts';
 import { openWorkspace } from './workspace.ts';
 
-export { loadBackground } from './load-script.ts';
+// Each function of the owner is one call of it, and every request pays for its name.
+export { loadBackground as more } from './load-script.ts';
 export { handleChange, runDispatcher, runUpkeep } from './quick-triggers.ts';
 
 type Output = GoogleAppsScript.Content.TextOutput | GoogleAppsScript.HTML.HtmlOutput;
@@ -31,31 +32,38 @@ function pageOf(event: WebAppEvent): Output {
   return loadBackground().background.showPage(openWorkspace(), event);
 }
 
+/** The commands of the menu, each with its function; null for a line between two groups. */
+const commands = [
+  ['New invoice…', 'newInvoice'],
+  ['New quotation…', 'newQuotation'],
+  ['Record a payment…', 'recordPayment'],
+  ['Credit this invoice…', 'creditInvoice'],
+  ['Correct this invoice…', 'correctInvoice'],
+  ['Duplicate…', 'duplicateDocument'],
+  ['Open document…', 'openDocument'],
+  ['Save PDF…', 'savePdf'],
+  ['Mail this document…', 'mailDocument'],
+  null,
+  ['Developer area', 'showDeveloperArea'],
+  ['Sidebar', 'showSidebar'],
+  null,
+  ['Set up', 'setUp'],
+  ['Test the web app…', 'testWebApp'],
+  ['Check health', 'checkHealth'],
+  ['Check all rows', 'checkAllRows'],
+  null,
+  ['Create an API key…', 'createApiKey'],
+  ['Revoke an API key…', 'revokeApiKey'],
+  ['Clear test data…', 'clearTestData'],
+] as const;
+
 /** Google calls this when a person opens the spreadsheet. It adds the menu, and says what to choose in a new spreadsheet or a copy. */
 export function onOpen(): void {
-  SpreadsheetApp.getUi()
-    .createMenu('Billing API')
-    .addItem('New invoice…', 'newInvoice')
-    .addItem('New quotation…', 'newQuotation')
-    .addItem('Record a payment…', 'recordPayment')
-    .addItem('Credit this invoice…', 'creditInvoice')
-    .addItem('Correct this invoice…', 'correctInvoice')
-    .addItem('Duplicate…', 'duplicateDocument')
-    .addItem('Open document…', 'openDocument')
-    .addItem('Save PDF…', 'savePdf')
-    .addItem('Mail this document…', 'mailDocument')
-    .addSeparator()
-    .addItem('Developer area', 'showDeveloperArea')
-    .addItem('Sidebar', 'showSidebar')
-    .addSeparator()
-    .addItem('Set up', 'setUp')
-    .addItem('Test the web app…', 'testWebApp')
-    .addItem('Check health', 'checkHealth')
-    .addItem('Check all rows', 'checkAllRows')
-    .addSeparator()
-    .addItem('Create an API key…', 'createApiKey')
-    .addItem('Revoke an API key…', 'revokeApiKey')
-    .addItem('Clear test data…', 'clearTestData')
-    .addToUi();
+  const menu = SpreadsheetApp.getUi().createMenu('Billing API');
+  for (const command of commands) {
+    if (command === null) menu.addSeparator();
+    else menu.addItem(command[0], command[1]);
+  }
+  menu.addToUi();
   if (!openWorkspace().properties.get(settingsName)) loadBackground().background.greet();
 }

@@ -8,6 +8,7 @@ import { absentSheets } from '../core/store/read/absent-sheets-document.ts';
 import { searchByReading } from '../core/store/search/search-by-reading.ts';
 import { groupRules } from '../core/store/transaction/group-rules.ts';
 import { isTailWritten } from '../core/store/transaction/is-tail-written.ts';
+import { placeAdopted } from '../core/store/write/place-adopted.ts';
 import { finishTail } from './finish-tail.ts';
 import type { RequestsScript } from './load-script.ts';
 import { minuteTrigger, ownerMail } from './triggers/outbound-workspace.ts';
@@ -24,6 +25,7 @@ export const requests: RequestsScript = {
   absentSheets,
   searchByReading,
   codeLists: () => codeLists,
+  placeAdopted,
   isTailWritten: (session, tail) => isTailWritten(session, tail, true),
   finishTail,
   minuteTrigger,

@@ -135,6 +135,6 @@ async function shrink(script: string, supported: TransformOptions['supported'] =
 
 function declareGlobal({ name, takesEvent, isBackground }: (typeof globalFunctions)[number]): string {
   const event = takesEvent ? 'event' : '';
-  const place = isBackground ? 'BillingApi.loadBackground()' : 'BillingApi';
+  const place = isBackground ? 'BillingApi.more()' : 'BillingApi';
   return `function ${name}(${event}){return ${place}.${name}(${event})}`;
 }

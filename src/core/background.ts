@@ -12,6 +12,9 @@ import type { CodeLists } from './schema/codes/code-lists.ts';
 import type { JournalTail } from './store/journal/journal-tail.ts';
 import type { Session } from './store/session.ts';
 import type { GroupRules } from './store/transaction/group-rules.ts';
+import type { Placing } from './store/write/place-writes.ts';
+import type { PlacedCells } from './store/write/placed-cells.ts';
+import type { AdoptedRow } from './store/write/row-write.ts';
 import type { TestSheets } from './test-sheets.ts';
 import type { SheetDocument, Workspace } from './workspace.ts';
 
@@ -48,6 +51,8 @@ export interface Background {
    * @param names the series that the journal knows
    */
   seriesOfRows(livemode: boolean, names: readonly string[]): Readonly<Record<string, number>>;
+  /** Places a record into the row that a person has typed. */
+  placeAdopted(placing: Placing, write: AdoptedRow): PlacedCells[];
   testSheets(): TestSheets;
   /** True when somebody must repair something, or a trigger is late; `/health` alone asks. */
   isDegraded(): boolean;

@@ -11,7 +11,6 @@ import type { Resource } from '../../schema/resource.ts';
 import type { Transaction } from '../../schema/transaction.ts';
 import { validate } from '../../schema/validate.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
-import { placeAdopted } from '../../store/write/place-adopted.ts';
 import { restoredCellText, whereToChange } from '../notes/row-notes.ts';
 import { addNote, type RowEditContext } from './row-edit-context.ts';
 
@@ -38,11 +37,10 @@ export function createFromRow(context: RowEditContext, read: ReadRow, copied: Js
   );
   const body = copied === null ? typed : bodyOfCopy(resource, typed, copied);
   const complete = sheetRulesOf(resource).completeTypedRow?.(body, values, tx) ?? body;
-  const adopt = { row: read.row, place: placeAdopted };
   const create = (made: ResourceOrName, content: JsonObject): JsonObject =>
-    tx.create(made, content, made === resource ? adopt : undefined);
+    tx.create(made, content, made === resource ? read.row : undefined);
   createRecord({ ...tx, create: create as Transaction['create'] }, resource, complete);
-  const record = tx.changes.find((change) => change.adopt === adopt);
+  const record = tx.changes.find((change) => change.adopt === read.row);
   if (record === undefined) return;
   claimed.push({ row: read.row, id: String(record.record.id) });
   for (const { index, text } of questions) addNote(context, read.row, index, text);

@@ -6,7 +6,7 @@ import type { Session } from '../../store/session.ts';
 import { cellFormat, type RecordTable } from '../../store/table.ts';
 import type { OpenTransaction } from '../../store/transaction/open-transaction.ts';
 import { bufferCells, flushCells } from '../../store/write/buffer-cells.ts';
-import { claimOf } from '../../store/write/place-adopted.ts';
+import { claimOf } from '../../store/write/row-write.ts';
 import type { Cell } from '../../workspace.ts';
 import { type CellNote, noteAt } from '../notes/cell-notes.ts';
 import type { FindParts } from '../deletions/part-rows.ts';

@@ -4,16 +4,16 @@ import type { Problem } from '../../schema/problem.ts';
 import type { ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
-import { mayAll, type Warning } from '../../schema/transaction.ts';
+import { mayAll } from '../../schema/transaction.ts';
 import { foundRecords } from './found-records.ts';
 import type { JournalTail } from '../journal/journal-tail.ts';
 import { raiseLostSeries } from './lost-series.ts';
-import type { NewEvent, OpenTransaction } from './open-transaction.ts';
+import { openChanges } from './open-changes.ts';
+import type { OpenTransaction } from './open-transaction.ts';
 import { newRecordId } from '../../schema/record-id.ts';
 import { resourceNamed, type Session } from '../session.ts';
 import { showRecord } from '../show-record.ts';
 import { sequenceName } from '../table.ts';
-import { isRewritten, type RecordChange, type RowToAdopt } from '../write/record-change.ts';
 
 /**
  * Begins the transaction that follows the journal's tail. Nothing is written before `commitTransaction`.
@@ -32,13 +32,7 @@ export function beginTransaction(
   const series: Record<string, number> = { ...tail.series };
   // Webhook endpoints are in no sheet.
   const proven = new Set<string>(['']);
-  const changes: RecordChange[] = [];
-  const events: NewEvent[] = [];
-  const warnings: Warning[] = [];
   const problems: Problem[] = [];
-  let further: string[] = [];
-  let answer: number | null = null;
-  let last = 0;
   let shielded: readonly number[] = [];
 
   const idFor = (prefix: string, sequence: number): string =>
@@ -52,29 +46,12 @@ export function beginTransaction(
     }
     return series[name] ?? 0;
   };
+  const gathered = openChanges(() => idFor('evt', transaction));
+  const { add, changes } = gathered;
   const records = foundRecords(session, tail, committedEdits, changes, () => shielded);
   const { placeOf } = records;
-  const add = (change: RecordChange, types: readonly string[]): JsonObject => {
-    // The journal has one change for each record, although the transaction may change the record several times.
-    const earlier = changes.findIndex(({ kind, before }) => isRewritten(kind) && before === change.before);
-    const index = isRewritten(change.kind) && earlier >= 0 ? earlier : changes.length;
-    changes[index] = change;
-    last = index;
-    const { propertyRecords } = change.resource;
-    const isTold =
-      propertyRecords === undefined || propertyRecords.tellsChanges || change.kind === 'recorded';
-    const eventTypes = isTold ? [...new Set([...types, ...further])] : [];
-    // Several payments of an invoice that are committed together tell the same of it, and once is enough.
-    const isThere = (type: string): boolean =>
-      events.some((one) => one.record === index && one.type === type);
-    for (const type of eventTypes.filter((one) => !isThere(one))) {
-      events.push({ id: idFor('evt', transaction), type, record: index });
-    }
-    further = [];
-    return change.record;
-  };
 
-  const create = (wanted: ResourceOrName, content: JsonObject, adopt?: RowToAdopt): JsonObject => {
+  const create = (wanted: ResourceOrName, content: JsonObject, adopt?: number): JsonObject => {
     const resource = resourceOf(wanted);
     const seq = lastNumber(sequenceName(resource), resource) + 1;
     series[sequenceName(resource)] = seq;
@@ -110,9 +87,7 @@ export function beginTransaction(
     may: mayAll,
     number: transaction,
     series,
-    changes,
-    events,
-    warnings,
+    ...gathered,
     placeOf,
     newId: (prefix) => idFor(prefix, transaction),
     // The types of records follow from the declarations, which the compiler cannot follow through a look-up by name.
@@ -137,43 +112,24 @@ export function beginTransaction(
     },
     committedEdits: committedEdits ?? [],
     addFound: records.addFound,
-    add,
     savepoint() {
-      const [keptChanges, keptSeries] = [[...changes], { ...series }];
-      const [eventCount, warningCount] = [events.length, warnings.length];
+      const undo = gathered.savepoint();
+      const kept = { ...series };
       return () => {
-        changes.splice(0, changes.length, ...keptChanges);
-        events.length = eventCount;
-        warnings.length = warningCount;
+        undo();
         problems.length = 0;
-        further = [];
-        answer = null;
         // A series that began since then has no number again.
-        for (const name of Object.keys(series)) series[name] = keptSeries[name] ?? 0;
+        for (const name of Object.keys(series)) series[name] = kept[name] ?? 0;
       };
     },
     shield(places) {
       shielded = places;
-    },
-    answerWith(record) {
-      answer = changes.findIndex((change) => change.record === record);
-    },
-    takeAnswer() {
-      const record = answer ?? last;
-      answer = null;
-      return { record, warnings: warnings.splice(0) };
-    },
-    addEvent(type) {
-      further.push(type);
     },
     recordEvent(resource, record, type) {
       const before = placeOf(record);
       add({ kind: 'recorded', resource: resourceOf(resource), record, seq: before.stored.seq, before }, [
         type,
       ]);
-    },
-    warn(warning) {
-      warnings.push(warning);
     },
     fault(problem) {
       problems.push(problem);

@@ -2,7 +2,7 @@
 import type { Transaction, Warning } from '../../schema/transaction.ts';
 import type { RecordOfResource, ResourceOrName } from '../../schema/record-types.ts';
 import type { JsonObject } from '../../schema/represent.ts';
-import type { PlacedRecord, RecordChange, RowToAdopt } from '../write/record-change.ts';
+import type { PlacedRecord, RecordChange } from '../write/record-change.ts';
 import type { ReadRow } from '../read/read-records.ts';
 
 export interface OpenTransaction extends Transaction {
@@ -17,11 +17,11 @@ export interface OpenTransaction extends Transaction {
   takeAnswer(): ShownChange;
   /** The place of a record that this transaction has found. */
   placeOf(record: JsonObject): PlacedRecord;
-  /** @param adopt the row that a person has typed, which becomes the record's row */
+  /** @param adopt where the row stands that a person has typed, which becomes the record's */
   create<const Of extends ResourceOrName>(
     resource: Of,
     content: JsonObject,
-    adopt?: RowToAdopt,
+    adopt?: number,
   ): RecordOfResource<Of>;
   /** Fingerprints of edited rows that this request has committed before. */
   readonly committedEdits: readonly string[];

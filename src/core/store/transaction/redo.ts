@@ -17,7 +17,6 @@ import { shownLines } from '../row/item-rows.ts';
 import { itemsTable, type RecordTable, recordTable } from '../table.ts';
 import { writePropertyRecord } from '../property-records.ts';
 import { flushCells } from '../write/buffer-cells.ts';
-import { placeAdopted } from '../write/place-adopted.ts';
 import { planChange } from '../write/plan-change.ts';
 import type { RecordChange } from '../write/record-change.ts';
 import type { RowWrite } from '../write/row-write.ts';
@@ -109,8 +108,7 @@ function lackingWrites(
     row: found?.row ?? 0,
     ...(found !== undefined && { filled: filledOf(table, found.cells, wanted) }),
   } as const;
-  const change: RecordChange =
-    written.typed === true ? { ...again, adopt: { row: 0, place: placeAdopted } } : again;
+  const change: RecordChange = written.typed === true ? { ...again, adopt: 0 } : again;
   return planChange(session, change, transaction).writes;
 }
 

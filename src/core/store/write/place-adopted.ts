@@ -7,12 +7,7 @@ import { findRows } from '../locate/find-rows.ts';
 import type { Cell } from '../../workspace.ts';
 import { type Placing, placeAppended } from './place-writes.ts';
 import { type PlacedCells, wholeRows } from './placed-cells.ts';
-import type { AdoptedRow } from './row-write.ts';
-
-/** The text in the check column of a row that is claimed for the record with this id. */
-export function claimOf(id: string): string {
-  return `claimed for ${id}`;
-}
+import { type AdoptedRow, claimOf } from './row-write.ts';
 
 // A claimed row that a person has deleted since is written again below all others.
 export function placeAdopted(

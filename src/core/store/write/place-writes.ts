@@ -86,7 +86,7 @@ function placeWrite(placing: Placing, write: RowWrite): Placed[] {
     case 'update':
       return placeUpdated(placing, write);
     case 'adopt':
-      return write.place(placing, write);
+      return placing.session.workspace.background.placeAdopted(placing, write);
     case 'items':
       return placeItems(placing, write);
     case 'delete':

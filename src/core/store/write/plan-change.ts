@@ -58,7 +58,7 @@ function planRow(
   const asNew: AdoptedRow | AppendedRows =
     adopt === undefined
       ? { kind: 'append', table, rows: [cells], seq }
-      : { kind: 'adopt', table, id, seq, likelyRow: adopt.row, cells, place: adopt.place };
+      : { kind: 'adopt', table, id, seq, likelyRow: adopt, cells };
   switch (kind) {
     case 'created':
       return asNew;

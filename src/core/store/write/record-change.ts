@@ -3,9 +3,6 @@ import type { JsonObject } from '../../schema/represent.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Cell } from '../../workspace.ts';
 import type { StoredRecord } from '../row/row-codec.ts';
-import type { Placing } from './place-writes.ts';
-import type { PlacedCells } from './placed-cells.ts';
-import type { AdoptedRow } from './row-write.ts';
 
 /**
  * `restored`: it was deleted, and a person has brought its row back. `recorded`: it stays as it is; the journal records it
@@ -27,20 +24,15 @@ export interface RecordChange {
   readonly only?: readonly string[] | null;
   /** The columns in which the row has what the record has, when `only` some are written; missing: all that are made. */
   readonly filled?: readonly string[];
-  /** The row that a person has typed and that becomes the record's; a record without one is appended. */
-  readonly adopt?: RowToAdopt;
+  /**
+   * Where the row stood that a person has typed and that becomes the record's, 0 when it was not read; a record without one
+   * is appended.
+   */
+  readonly adopt?: number;
   /** True for a deletion by a person, who has deleted the record's row: a row that comes back meanwhile is to stay. */
   readonly isRowGone?: boolean;
   /** False: the line items that people see stay as they are. */
   readonly items?: boolean;
-}
-
-/** A row that a person has typed. */
-export interface RowToAdopt {
-  /** Where it stood when it was read; 0 when it was not read. */
-  readonly row: number;
-  /** `placeAdopted`, which requests do not need. */
-  readonly place: (placing: Placing, write: AdoptedRow) => PlacedCells[];
 }
 
 /** True for a change that writes over the row that a record has. */

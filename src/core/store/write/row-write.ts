@@ -5,7 +5,6 @@
 import type { Cell } from '../../workspace.ts';
 import type { PropertyRecords } from '../property-records.ts';
 import type { RecordTable, Table } from '../table.ts';
-import type { RowToAdopt } from './record-change.ts';
 
 export type RowWrite =
   | AppendedRows
@@ -55,8 +54,11 @@ export interface AdoptedRow {
   /** Where the row stood when it was read; 0 when it was not read. */
   readonly likelyRow: number;
   readonly cells: readonly Cell[];
-  /** Places it: what few writes need is no part of this module. */
-  readonly place: RowToAdopt['place'];
+}
+
+/** The text in the check column of a row that is claimed for the record with this id. */
+export function claimOf(id: string): string {
+  return `claimed for ${id}`;
 }
 
 /** All rows with an id: a record's row, or the line items of a document. */
