@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 924b383fbc4f
+ * Business Billing API 1.1.0, build 7a964dbc8971
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

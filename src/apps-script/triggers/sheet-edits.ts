@@ -66,7 +66,7 @@ export function handleOtherChange({ changeType, source }: ChangeEvent): void {
     // Google does not say in which sheet it was.
     for (const one of openWorkbooks(source))
       logRefusals(one, () => {
-        reconcileMovedRows(one);
+        reconcileMovedRows(one, changeType === 'REMOVE_ROW');
         applyEditsLeft(one);
       });
   });

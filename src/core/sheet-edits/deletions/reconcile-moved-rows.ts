@@ -15,9 +15,10 @@ import { reconcileSheet } from './reconcile-sheet.ts';
 /**
  * Deletes the records whose rows are gone, restores those whose rows are back, and corrects documents of which the sheet
  * of items shows fewer lines than they have, or more. Two document calls for each sheet in which nothing has moved.
+ * @param isRemoval true when rows were deleted, false when rows were inserted
  * @throws Refusal workspace_busy, workspace_misconfigured, workspace_unavailable
  */
-export function reconcileMovedRows(workbook: EditedWorkbook): void {
+export function reconcileMovedRows(workbook: EditedWorkbook, isRemoval: boolean): void {
   const { workspace } = workbook;
   const work = startWork(workbook);
   const stored = workspace.properties.getAll();
@@ -25,12 +26,12 @@ export function reconcileMovedRows(workbook: EditedWorkbook): void {
   const since = newestKnown(session) ?? readJournalTail(session).transaction;
   const knownCells = readKnownCells(session);
   const toldCells = readChangeCells(session);
-  // A sheet of which no record is known and that has no row is known by its last row alone.
+  // Where no record is known, nothing can be gone; a row that is back is seen by the last row alone.
   const used = workspace.resources.flatMap((resource) => {
     const known = knownIdsIn(session, knownCells, resource);
     const told = changesIn(toldCells, resource);
     const isUnknown = known.isKept && known.ids.size === 0 && told.length === 0;
-    const isUnused = isUnknown && workspace.document.lastContentRow(resource.sheet) < 2;
+    const isUnused = isUnknown && (isRemoval || workspace.document.lastContentRow(resource.sheet) < 2);
     return isUnused ? [] : [{ resource, records: toldRecords(resource, known, told, since) }];
   });
   const corrections = used.map(({ resource }) => lookForMovedLines(work, session, resource, stored));

@@ -1,5 +1,6 @@
 /** Applies the edits in many rows of records a few at a time: the lock is free between two commits. */
 import type { Resource } from '../../schema/resource.ts';
+import { readNewest } from '../../store/page/newest-page.ts';
 import { isAsWritten, type ReadRow, readRecords } from '../../store/read/read-records.ts';
 import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
@@ -49,7 +50,10 @@ export function applyRecordSlices(edit: SlicedEdit): AppliedEdits {
     atOnceMax: rowsPerCommit,
     applyAtOnce: (run) => applyRowEdits(run, resource, edited),
     find({ first, last }) {
-      const { rows } = readRecords(startSession(work.workspace), table, first, last);
+      const session = startSession(work.workspace);
+      // Without a hint the newest record would be looked for under the lock, among the ids of all rows.
+      if (session.hints.tails[table.sheet] === undefined) readNewest(session, table, 1, null);
+      const { rows } = readRecords(session, table, first, last);
       return { units: rows, notes: [], filled: rows.length };
     },
     apply: (rows) => applyRows(edit, rows),
