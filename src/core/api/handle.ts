@@ -90,8 +90,14 @@ function answerPart(pack: Pack, part: readonly Presented[]): void {
     const stopped = admitted.filter(({ exchange }) => exchange.lacksSheet);
     if (livemode || stopped.length === 0) return;
     releaseKept(session);
-    // Without a journal nothing can have been written: these requests begin anew.
-    if (!background.testSheets().make()) return;
+    try {
+      // Without a journal nothing can have been written: these requests begin anew.
+      if (!background.testSheets().make()) return;
+    } catch (error) {
+      // Callers learn why the sheets cannot be made, because no Set up makes them then.
+      for (const { exchange } of stopped) fail(session.workspace, exchange, error);
+      return;
+    }
     for (const { exchange } of stopped) exchange.answer = null;
     const anew = { ...session, hints: parseHints(undefined), seenLayouts: new Map() };
     carryOut(pack, anew, stopped);
