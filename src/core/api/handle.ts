@@ -3,7 +3,7 @@
  * together, and every check is made in the order of the contract; then come the writes, in common transactions, and then
  * the reads, so that they show what is answered beside them.
  */
-import { busy, lacking, Refusal } from '../errors/refusal.ts';
+import { busy, lacking, overtaken, Refusal } from '../errors/refusal.ts';
 import { isOfOtherMode } from '../schema/record-id.ts';
 import { parseHints } from '../store/hints.ts';
 import type { Session } from '../store/session.ts';
@@ -117,8 +117,7 @@ function carryOut({ routes, exchanges, rules }: Pack, session: Session, admitted
   const lone = prepared.filter(({ write }) => write === null);
   for (const one of [...lone.filter((other) => !isRead(other)), ...lone.filter(isRead)])
     runStep(workspace, one.exchange, () => {
-      if (session.hasUnflushedWrites)
-        throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
+      if (session.hasUnflushedWrites) throw overtaken();
       if (isRead(one)) {
         refuseBeyond(exchanges, packBytesMax);
         releaseKept(session);
