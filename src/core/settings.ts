@@ -1,5 +1,5 @@
 /** The owner's settings for the whole workspace, kept in one property so that no request reads a sheet for them. */
-import { Refusal } from './errors/refusal.ts';
+import { misconfigured } from './errors/refusal.ts';
 import type { TextWays } from './store/row/text-cell-strategy.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -196,9 +196,7 @@ export function settingsInMode(
 /** @throws Refusal workspace_misconfigured when the sheets have a layout of other code, or are between two layouts */
 export function refuseOtherLayout({ schema_version: found }: Settings): void {
   if (found === schemaVersion) return;
-  throw new Refusal(
-    'workspace_misconfigured',
+  throw misconfigured(
     `The sheets have layout ${found}, the script ${schemaVersion}. Deploy the newest script, then choose Billing API › Set up.`,
-    { retryAfterSeconds: 60 },
   );
 }

@@ -91,7 +91,7 @@ test('the overview tells what was delivered and what has failed', () => {
   expect(fetches).toMatchObject({ name: 'URL fetches', used: 3, limit: 20_000 });
   expect(minutesOfTriggers).toMatchObject({ name: 'Trigger minutes', limit: 90 });
   expect(minutesOfTriggers?.hint).toMatch(
-    /^Webhooks and daily jobs \d+, edits 0, hourly check 0\. Counted since 2026-01-07 12:\d\d UTC\. 45 are kept/,
+    /^Webhooks and daily jobs \d+, edits 0, hourly check 0\. Counted since 2026-01-07 12:\d\d UTC\. 49 are kept/,
   );
   expect(JSON.parse(ask('reference', {}).openapi)).toHaveProperty('openapi');
 });

@@ -22,7 +22,9 @@ export function attemptsOn(scene: RestrictedScene): (route: Route) => Restricted
 
   /** The status in which the operation finds its record, where it asks for one. */
   function statusBefore({ operationId, path, resource }: Route): string | undefined {
-    if (/\/(payments|ubl|cii)$/.test(path)) return 'open';
+    // Mailing a draft of a quotation sends it, which takes another scope.
+    if (path === '/quotations/{id}/email') return 'sent';
+    if (/\/(payments|ubl|cii|email)$/.test(path)) return 'open';
     const row = resource?.transitions?.find(({ action }) => path.endsWith(`/{id}/${action}`));
     return operationId.startsWith('duplicate') ? undefined : row?.from[0];
   }

@@ -54,7 +54,8 @@ const documentBody = {
 const common = /^(?:[a-z_]{1,20}|[A-Z]{3}|\d{4}-\d\d-\d\d|0\.0+)$/;
 // What a receipt tells of the record that the key has written, and the sums that follow from it.
 const onReceipts = [
-  ...['id', 'object', 'number', 'status', 'currency', 'allowed_actions', 'hosted_url', 'payment_reference'],
+  ...['id', 'object', 'number', 'display_number', 'status', 'currency', 'allowed_actions', 'hosted_url'],
+  'payment_reference',
   ...['subtotal', 'discount', 'taxable', 'tax', 'remaining_credit'],
 ];
 const sum = /^(amount|total)(_|$)|_(amount|total)$/;
@@ -157,6 +158,11 @@ export function createRestrictedScene() {
         return make(plural, { credit_note_id: fresh('credit_notes').id, amount: '2.23', method: 'card' });
       case 'invoices':
         return make(plural, { ...document, status: status ?? 'draft' });
+      // Mailing a document makes it.
+      case 'emails': {
+        const mail = { to: [`${count}@secret.example`], message: 'A secret message', attach: [] };
+        return did(fresh('invoices', 'open'), 'email', mail);
+      }
       default:
         return make(plural, derivedBody(plural));
     }

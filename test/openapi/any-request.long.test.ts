@@ -3,6 +3,7 @@
  * describes, and none with a fault of the server.
  */
 import fc from 'fast-check';
+import { storeSettings } from '../contract/support/store-settings.ts';
 import { createTestWorkspace, type TestWorkspace } from '../contract/support/test-workspace.ts';
 import { type ArbitraryRequest, arbitraryRequests } from './arbitrary-values.ts';
 
@@ -11,26 +12,43 @@ const requestsCount = Number(process.env.REQUESTS ?? 1_000);
 // A workspace grows with each record; a new one now and then keeps a request as quick as the first.
 const requestsAWorkspace = 500;
 
-/** A workspace with a record of each kind, and the ids of these. */
-function openScene(): { workspace: TestWorkspace; ids: string[] } {
+interface Made {
+  readonly plural: string;
+  readonly id: string;
+}
+
+/** A workspace with a record of each kind. */
+function openScene(): { workspace: TestWorkspace; made: Made[] } {
   const workspace = createTestWorkspace();
-  const { create, post } = workspace;
+  storeSettings(workspace, { name: 'Lovelace Engines', gateway_url: 'https://billing.example.com' });
   const lines = {
     customer_name: 'Ada',
     items: [{ description: 'Gears', unit_price: '19.99', tax_rate: 20 }],
   };
-  const invoice = create('invoices', lines);
-  const made = [
-    create('customers', { name: 'Grace Hopper' }),
-    create('products', { name: 'Gear', unit_price: 3, sku: 'G-1' }),
-    invoice,
-    create('invoices', { ...lines, status: 'draft' }),
-    create('quotations', lines),
-    create('quotations', { ...lines, status: 'draft' }),
-    create('webhook_endpoints', { url: 'https://hooks.example.com/billing', event_types: ['*'] }),
-    post('/api/v1/payments', { invoice_id: invoice.id, amount: '1.00' }).body,
-  ];
-  return { workspace, ids: made.map(({ id }) => String(id)) };
+  const made: Made[] = [];
+  const make = (plural: string, body: object): string => {
+    const { id } = workspace.create(plural, body);
+    made.push({ plural, id });
+    return id;
+  };
+  make('customers', { name: 'Grace Hopper' });
+  make('products', { name: 'Gear', unit_price: 3, sku: 'G-1' });
+  const invoice_id = make('invoices', lines);
+  make('invoices', { ...lines, status: 'draft' });
+  make('quotations', lines);
+  make('quotations', { ...lines, status: 'draft' });
+  make('webhook_endpoints', { url: 'https://hooks.example.com/billing', event_types: ['*'] });
+  make('payments', { invoice_id, amount: '1.00' });
+  make('credit_notes', { invoice_id, amount: '2.00', reason: 'order_change' });
+  make('credit_notes', { invoice_id, amount: '2.00', reason: 'order_change', status: 'draft' });
+  const paid = make('invoices', lines);
+  make('payments', { invoice_id: paid });
+  const credit_note_id = make('credit_notes', { invoice_id: paid, amount: '3.00', reason: 'order_change' });
+  make('refunds', { credit_note_id, amount: '1.00' });
+  const mail = { to: ['ada@lovelace.example'], attach: [] };
+  const { id } = workspace.post(`/api/v1/invoices/${invoice_id}/email`, mail).body;
+  made.push({ plural: 'emails', id });
+  return { workspace, made };
 }
 
 test('any request of the document is answered as the document says', () => {
@@ -50,16 +68,14 @@ test('any request of the document is answered as the document says', () => {
   };
   const seed = Number(process.env.SEED ?? 7);
   // The ids differ from scene to scene, so a request names the record by its place.
-  const drawn = fc.sample(arbitraryRequests(Array.from({ length: 8 }, (_, place) => `record${place}`)), {
-    numRuns: requestsCount,
-    seed,
-  });
+  const named = scene.made.map(({ plural }, place) => [plural, `record${place}`] as const);
+  const drawn = fc.sample(arbitraryRequests(named), { numRuns: requestsCount, seed });
   for (const request of drawn) {
     if (sent > 0 && sent % requestsAWorkspace === 0) scene = openScene();
     sent += 1;
     send({
       ...request,
-      path: request.path.replace(/record(\d)/, (_, place) => scene.ids[Number(place)] ?? ''),
+      path: request.path.replace(/record(\d+)/, (_, place) => scene.made[Number(place)]?.id ?? ''),
     });
   }
   expect(sent).toBe(requestsCount);

@@ -92,15 +92,17 @@ type Operation = (typeof operations)[number];
 
 /**
  * Requests for any operation of the document: as it says, or with something amiss.
- * @param ids ids of records that exist
+ * @param ids ids of records that exist, each with the `plural` of its kind
  */
-export function arbitraryRequests(ids: readonly string[]): fc.Arbitrary<ArbitraryRequest> {
+export function arbitraryRequests(
+  ids: readonly (readonly [plural: string, id: string])[],
+): fc.Arbitrary<ArbitraryRequest> {
   return fc.oneof(...operations.map((operation) => requestFor(operation, ids)));
 }
 
 function requestFor(
   { method, path, operation }: Operation,
-  ids: readonly string[],
+  ids: readonly (readonly [plural: string, id: string])[],
 ): fc.Arbitrary<ArbitraryRequest> {
   const parameters = (operation.parameters ?? []).map((one) =>
     one.$ref === undefined ? one : (componentAt(one.$ref) as typeof one),
@@ -118,8 +120,12 @@ function requestFor(
       .map((values) =>
         Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
       );
+  const own = ids.filter(([plural]) => path.includes(`/${plural}/{id}`));
+  const idOf = (among: typeof ids) => fc.constantFrom(...among.map(([, one]) => one));
   const id = fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom(...ids) },
+    // Few requests would succeed if most of them named records of other kinds.
+    { weight: 4, arbitrary: idOf(own.length > 0 ? own : ids) },
+    { weight: 2, arbitrary: idOf(ids) },
     { weight: 1, arbitrary: fc.string({ maxLength: 30 }) },
   );
   const media = operation.requestBody?.content['application/json'];

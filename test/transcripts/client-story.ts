@@ -49,6 +49,19 @@ await refused(async () => {
   });
 });
 
+const theatre = await billing.createCustomer({
+  body: { name: 'Harbour Theatre', email: 'stage@harbour.example' },
+});
+const offer = await billing.createQuotation({
+  body: { customer_id: theatre.id, total: 1080, status: 'sent' },
+});
+await billing.emailQuotation({ path: { id: offer.id }, body: {} });
+await billing.acceptQuotation({ path: { id: offer.id }, body: {} });
+const events = await billing.listEvents({ query: { type: 'quotation.accepted', limit: 1 } });
+// A webhook may come twice.
+const mails = [await billAccepted(events.data[0]), await billAccepted(events.data[0])];
+console.log(new Set(mails.map((mail) => mail?.id)).size, 'mail to', mails[0]?.to.join());
+
 const sold = await billing.createInvoice({
   body: {
     customer_name: 'Mary Somerville',
@@ -113,6 +126,16 @@ const url = `http://localhost:${portOf(receiver.address())}/`;
 const endpoint = await billing.createWebhookEndpoint({ body: { url } });
 secret = String(endpoint.secret);
 await billing.pingWebhookEndpoint({ path: { id: endpoint.id } });
+
+/** Bills an accepted quotation and mails the invoice, once for each event. */
+async function billAccepted(event: (typeof events)['data'][number] | undefined) {
+  if (event?.type !== 'quotation.accepted') return null;
+  const billed = await billing.convertQuotation({
+    path: { id: String(event.data.object.id) },
+    idempotencyKey: `convert-${event.id}`,
+  });
+  return billing.emailInvoice({ path: { id: billed.id }, body: {}, idempotencyKey: `mail-${event.id}` });
+}
 
 /** Sends what arrived once more, with another body, with the signature of another secret, and without any. */
 async function forge(headers: NodeJS.Dict<string | string[]>, body: string): Promise<void> {

@@ -60,6 +60,24 @@ refused(
     )
 )
 
+
+
+def bill_accepted(event):
+    billed = billing.convert_quotation(
+        event["data"]["object"]["id"], idempotency_key=f"convert-{event['id']}"
+    )
+    return billing.email_invoice(billed["id"], {}, idempotency_key=f"mail-{event['id']}")
+
+
+theatre = billing.create_customer({"name": "Harbour Theatre", "email": "stage@harbour.example"})
+offer = billing.create_quotation({"customer_id": theatre["id"], "total": 1080, "status": "sent"})
+billing.email_quotation(offer["id"], {})
+billing.accept_quotation(offer["id"], {})
+accepted = billing.list_events(query={"type": "quotation.accepted", "limit": 1})["data"][0]
+# A webhook may come twice.
+mails = [bill_accepted(accepted) for _ in range(2)]
+print(len({mail["id"] for mail in mails}), "mail to", ",".join(mails[0]["to"]))
+
 lamps = {"description": "Lamp", "quantity": 3, "unit_price": "40.00", "tax_rate": 20}
 sold = billing.create_invoice({"customer_name": "Mary Somerville", "items": [lamps]})
 billing.create_invoice_payment(sold["id"], {"method": "card"})

@@ -1,7 +1,7 @@
 /** Makes, restores and deletes the sheets of test mode, with all that the script keeps of them. */
 import { propertyCacheName } from '../../core/store/property-records.ts';
 import { cachedStateName, readyName } from '../../core/events/dispatcher/find-work.ts';
-import { busy, Refusal } from '../../core/errors/refusal.ts';
+import { busy, misconfigured } from '../../core/errors/refusal.ts';
 import { hintsName, unfinishedName } from '../../core/store/hints.ts';
 import { journalSheet } from '../../core/store/journal/journal-entry.ts';
 import { testPrefix, testSheetPrefix } from '../../core/test-mode.ts';
@@ -169,10 +169,9 @@ function refuseForeign(spreadsheet: Spreadsheet, plan: SheetPlan): void {
   const sheet = sheetNamed(spreadsheet, plan.name);
   if (sheet === null || !isForeign(sheet, plan)) return;
   const name = testSheetPrefix + plan.name;
-  throw new Refusal(
-    'workspace_misconfigured',
+  throw misconfigured(
     `The sheet "${name}" is not one of test data, which needs its name. Rename it in the spreadsheet.`,
-    { members: { sheet: name }, retryAfterSeconds: 60 },
+    { sheet: name },
   );
 }
 

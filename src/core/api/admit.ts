@@ -7,7 +7,7 @@ import type { ApiKey } from '../access/api-key.ts';
 import { credentialsDetails, readCredentials } from '../access/credentials.ts';
 import { hasScope, isReadOnly } from '../access/scopes.ts';
 import { isCalendarDay } from '../billing/calendar.ts';
-import { busy, Refusal } from '../errors/refusal.ts';
+import { overtaken, Refusal } from '../errors/refusal.ts';
 import type { May } from '../schema/transaction.ts';
 import { openSession, sessionNames } from '../store/open-session.ts';
 import type { Session } from '../store/session.ts';
@@ -103,7 +103,7 @@ function expectAdmitted(admission: Admission | undefined): Extract<Admission, { 
     case 'rate_limited':
       throw rateLimited(admission.rate);
     case 'workspace_busy':
-      throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
+      throw overtaken();
     default:
       throw new Refusal('invalid_api_key', credentialsDetails.invalid_api_key);
   }

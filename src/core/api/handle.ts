@@ -3,7 +3,7 @@
  * together, and every check is made in the order of the contract; then come the writes, in common transactions, and then
  * the reads, so that they show what is answered beside them.
  */
-import { busy, lacking, Refusal } from '../errors/refusal.ts';
+import { busy, lacking, overtaken, Refusal } from '../errors/refusal.ts';
 import { isOfOtherMode } from '../schema/record-id.ts';
 import { parseHints } from '../store/hints.ts';
 import type { Session } from '../store/session.ts';
@@ -90,8 +90,14 @@ function answerPart(pack: Pack, part: readonly Presented[]): void {
     const stopped = admitted.filter(({ exchange }) => exchange.lacksSheet);
     if (livemode || stopped.length === 0) return;
     releaseKept(session);
-    // Without a journal nothing can have been written: these requests begin anew.
-    if (!background.testSheets().make()) return;
+    try {
+      // Without a journal nothing can have been written: these requests begin anew.
+      if (!background.testSheets().make()) return;
+    } catch (error) {
+      // Callers learn why the sheets cannot be made, because no Set up makes them then.
+      for (const { exchange } of stopped) fail(session.workspace, exchange, error);
+      return;
+    }
     for (const { exchange } of stopped) exchange.answer = null;
     const anew = { ...session, hints: parseHints(undefined), seenLayouts: new Map() };
     carryOut(pack, anew, stopped);
@@ -111,8 +117,7 @@ function carryOut({ routes, exchanges, rules }: Pack, session: Session, admitted
   const lone = prepared.filter(({ write }) => write === null);
   for (const one of [...lone.filter((other) => !isRead(other)), ...lone.filter(isRead)])
     runStep(workspace, one.exchange, () => {
-      if (session.hasUnflushedWrites)
-        throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
+      if (session.hasUnflushedWrites) throw overtaken();
       if (isRead(one)) {
         refuseBeyond(exchanges, packBytesMax);
         releaseKept(session);

@@ -1,6 +1,6 @@
 /** Turns every error into a problem document (RFC 9457), so that a client never sees anything else. */
 import { type ErrorCode, errorTable, titleOfCode } from '../errors/error-table.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { misconfigured, Refusal } from '../errors/refusal.ts';
 import { faultsMax } from '../schema/problem.ts';
 import { ServiceFailure, SheetMissing } from '../workspace.ts';
 import type { Answer } from './operation.ts';
@@ -12,11 +12,9 @@ const serviceRetrySeconds = 5;
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (error instanceof SheetMissing) {
-    const detail = `The sheet "${error.sheet}" is missing. Rename it back, or choose Set up in the spreadsheet.`;
-    return new Refusal('workspace_misconfigured', detail, {
-      members: { sheet: error.sheet },
-      retryAfterSeconds: 60,
-    });
+    const { sheet } = error;
+    const detail = `The sheet "${sheet}" is missing. Rename it back, or choose Set up in the spreadsheet.`;
+    return misconfigured(detail, { sheet });
   }
   if (error instanceof ServiceFailure) {
     return new Refusal(

@@ -1,7 +1,7 @@
 /** The logo of documents: a picture as text, which is looked at before it is accepted. */
 import * as v from 'valibot';
 import type { Kind } from '../schema/kind.ts';
-import { faultText } from '../schema/problem.ts';
+import { faultText, notText } from '../schema/problem.ts';
 
 /** A cell of the sheet Settings holds 50,000 characters, and five properties of 9,000 bytes hold as many. */
 export const logoLengthMax = 45_000;
@@ -14,7 +14,7 @@ const form = /^data:([a-z0-9.+/-]+);base64,([A-Za-z0-9+/]+={0,2})$/;
 /** A PNG or a JPEG as a data URI. An SVG is refused, because it can hold scripts. */
 export const logoKind: Kind<string> = {
   schema: v.pipe(
-    v.string(faultText('invalid_type', 'Must be a text.')),
+    v.string(notText),
     v.rawCheck(({ dataset, addIssue }) => {
       const message = dataset.typed ? faultOf(dataset.value) : null;
       if (message !== null) addIssue({ message });

@@ -69,3 +69,13 @@ export function busy(
 ): Refusal {
   return new Refusal(code, detail, { retryAfterSeconds });
 }
+
+/** The refusal of a request that has met others too often. */
+export function overtaken(): Refusal {
+  return busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
+}
+
+/** Makes a refusal that holds until a person has mended the spreadsheet: trying again each minute is enough. */
+export function misconfigured(detail: string, members: RefusalFacts['members'] = {}): Refusal {
+  return new Refusal('workspace_misconfigured', detail, { members, retryAfterSeconds: 60 });
+}

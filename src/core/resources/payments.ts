@@ -32,11 +32,13 @@ declare module '../schema/record-types.ts' {
   }
 }
 
+// Nothing is done with a payment that was voided.
+const received = ['received'] as const;
 const transitions = [
-  { action: 'void', from: ['received'], to: 'voided', event: 'payment.voided' },
-  { action: 'apply', from: ['received'], to: null, event: 'payment.applied', when: hasUnapplied },
-  { action: 'unapply', from: ['received'], to: null, event: 'payment.updated', when: hasApplied },
-  { action: 'refund', from: ['received'], to: null, event: 'payment.updated', when: hasUnapplied },
+  { action: 'void', from: received, to: 'voided', event: 'payment.voided' },
+  { action: 'apply', from: received, to: null, event: 'payment.applied', when: hasUnapplied },
+  { action: 'unapply', from: received, to: null, event: 'payment.updated', when: hasApplied },
+  { action: 'refund', from: received, to: null, event: 'payment.updated', when: hasUnapplied },
 ] as const satisfies readonly Transition[];
 
 const fields = {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Kind } from './kind.ts';
 import { nearestHint } from './nearest-name.ts';
-import { faultText } from './problem.ts';
+import { faultText, notText } from './problem.ts';
 
 export const bool: Kind<boolean> = {
   schema: v.boolean(faultText('invalid_type', 'Must be true or false.')),
@@ -14,7 +14,7 @@ export const bool: Kind<boolean> = {
 export function choice<const Word extends string>(words: readonly Word[]): Kind<Word> {
   return {
     schema: v.pipe(
-      v.string(faultText('invalid_type', 'Must be a text.')),
+      v.string(notText),
       v.picklist(words, ({ input }) =>
         faultText('invalid_enum', `Must be one of ${words.join(', ')}.${nearestHint(String(input), words)}`),
       ),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { isCalendarDay } from '../billing/calendar.ts';
 import type { Kind } from './kind.ts';
-import { faultText } from './problem.ts';
+import { faultText, notText } from './problem.ts';
 
 /** A real calendar day, `YYYY-MM-DD`, 1900-01-01 to 2999-12-31. */
 export const day: Kind<string> = {
@@ -20,7 +20,7 @@ export const day: Kind<string> = {
 /** An instant in UTC with three fraction digits, `2026-01-31T12:00:00.000Z`. */
 export const timestamp: Kind<string> = {
   schema: v.pipe(
-    v.string(faultText('invalid_type', 'Must be a text.')),
+    v.string(notText),
     v.regex(
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
       faultText('invalid_format', 'Must be a UTC time of the form 2026-01-31T12:00:00.000Z.'),

@@ -53,6 +53,9 @@ export function faultText(code: FieldCode, sentence: string): string {
   return `${code} ${sentence}`;
 }
 
+/** The fault of any value where a text is expected. */
+export const notText = faultText('invalid_type', 'Must be a text.');
+
 /** Splits what `faultText` joined. */
 export function readFaultText(text: string): { code: FieldCode; message: string } {
   const end = text.indexOf(' ');

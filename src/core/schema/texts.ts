@@ -4,19 +4,17 @@ import { isCountry } from '../billing/country.ts';
 import { currencyCodes, currencyDecimals } from '../billing/currency.ts';
 import type { Kind } from './kind.ts';
 import { nearestHint } from './nearest-name.ts';
-import { faultText } from './problem.ts';
+import { faultText, notText } from './problem.ts';
 
 // Control characters other than TAB, LF and CR, and halves of surrogate pairs: no sheet and no JSON keeps them.
 const unstorable =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-const wrongType = faultText('invalid_type', 'Must be a text.');
-
 /** Text kept verbatim, of at most `max` code points. */
 export function text(max: number): Kind<string> {
   return {
     schema: v.pipe(
-      v.string(wrongType),
+      v.string(notText),
       v.check(
         (value) => !unstorable.test(value),
         faultText(

@@ -16,6 +16,7 @@ const repository = join(__dirname, '../../..');
 const copied = [
   'src',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   '.clasp.json',
   'appsscript.json',

@@ -70,7 +70,10 @@ const particular: Readonly<Record<string, readonly Body[]>> = {
   payments: [1, 2, 3, 3].map((number) => ({ invoice_number: `INV-2026-000${number}` })),
 };
 
-test.each(resources.map((resource) => [resource.plural, resource] as const))('of %s', (plural, resource) => {
+// Callers create none of what only actions make.
+const written = resources.filter(({ actionScope }) => actionScope === undefined);
+
+test.each(written.map((resource) => [resource.plural, resource] as const))('of %s', (plural, resource) => {
   const [one, other, third] = [makeScene(), makeScene(), makeScene()] as [Scene, Scene, Scene];
   const path = `/api/v1/${plural}`;
   const statuses = new Set<number>();

@@ -7,6 +7,7 @@ import { type Scene, sceneMaker } from '../support/scene.ts';
 import { type CallOptions, owner } from '../support/test-workspace.ts';
 
 const mentioned = { products: '', customers: '' };
+let draft = '';
 
 const openScene = sceneMaker({}, (call) => {
   const create = (plural: string, body: object): string =>
@@ -16,6 +17,10 @@ const openScene = sceneMaker({}, (call) => {
   create('products', { name: 'Cog', unit_price: 2, sku: 'C-1' });
   for (const customer_name of ['Ada', 'Grace', 'Ada'])
     create('invoices', { customer_name, items: [{ product_id: mentioned.products }] });
+  draft = create('invoices', {
+    ...{ customer_name: 'Grace', status: 'draft' },
+    items: [{ product_id: mentioned.products }],
+  });
 });
 
 interface Insertion {
@@ -107,40 +112,56 @@ test.each(['products', 'customers'] as const)('of %s none is deleted that an inv
   expect(disturbed).toEqual(expected);
 });
 
-/** Types a line of the second invoice, by its number, and lets the trigger run. */
-function typesLine(scene: Scene, interceptor: Interceptor): number {
+/** Types a line beside what names its document, and lets the trigger run: the total of the draft, and what the row says. */
+function typesLine(
+  scene: Scene,
+  document: string,
+  interceptor: Interceptor,
+): { total: number; said: string } {
   const sheet = 'Invoice items';
   const hands = createPersonEdits(scene.workbook, scene.emulator.world.clock);
   const [header = []] = sheetNamed(scene.workbook, sheet)?.rows ?? [];
+  const before = new Set(sheetNamed(scene.workbook, sheet)?.notes.values());
   for (const [name, text] of [
-    ['Document', 'inv-2026-0002'],
+    ['Document', document],
     ['Description', 'Oil'],
     ['Unit price', '5'],
   ] as const)
-    hands.typeCell({ sheet, row: 5, column: header.indexOf(name) + 1 }, text);
+    hands.typeCell({ sheet, row: 6, column: header.indexOf(name) + 1 }, text);
   const execution = scene.emulator.open({ kind: 'installable_trigger', activeUser: owner });
   const outcome = execution.attempt(
     'handleEdit',
     ({ spreadsheet }) => {
       const id = sheetNamed(scene.workbook, sheet)?.id ?? 0;
-      const area = { row: 5, column: 1, rows: 1, columns: header.indexOf('Unit price') + 1 };
+      const area = { row: 6, column: 1, rows: 1, columns: header.indexOf('Unit price') + 1 };
       return [{ range: spreadsheet.rangeObject(id, area), source: spreadsheet.spreadsheetObject() }];
     },
     { interceptors: [interceptor], context: 'kept' },
   );
   expect(execution.end(outcome)).toMatchObject({ ok: true });
-  const { data } = scene.call('GET', '/api/v1/invoices', { query: 'number=INV-2026-0002' }).body;
-  return data[0].total;
+  const notes = [...(sheetNamed(scene.workbook, sheet)?.notes.values() ?? [])];
+  const { total } = scene.call('GET', `/api/v1/invoices/${draft}`).body;
+  return { total, said: notes.filter((note) => !before.has(note)).join() };
 }
 
-test('the invoice whose number a person types beside a line is found', () => {
+test.each([
+  ['Draft 4', 'draft 4', { total: 8, said: expect.not.stringContaining('not a line yet') }],
+  // An issued invoice takes no line. The note names its status only where the invoice was found.
+  [
+    'INV-2026-0002',
+    'inv-2026-0002',
+    { total: 3, said: expect.stringContaining('Its lines cannot change while it is open') },
+  ],
+])('the invoice (%s) whose number a person types beside a line is found', (_name, typed, expected) => {
   const { interceptor, calls } = callCounter();
-  expect(typesLine(openScene(), interceptor)).toBe(8);
+  expect(typesLine(openScene(), typed, interceptor)).toEqual(expected);
   const commit = calls.findIndex(({ member }) => member === 'SpreadsheetApp.flush');
-  const insertions = sampleOf(insertionsAmong(calls.slice(0, commit), 'Invoices'), 2);
-  const totals = insertions.map((insertion) => {
+  const upToCommit = commit < 0 ? calls : calls.slice(0, commit);
+  const insertions = sampleOf(insertionsAmong(upToCommit, 'Invoices'), 2);
+  expect(insertions.length).toBeGreaterThan(4);
+  const seen = insertions.map((insertion) => {
     const scene = openScene();
-    return { insertion, total: typesLine(scene, insertBefore(scene, insertion)) };
+    return { insertion, ...typesLine(scene, typed, insertBefore(scene, insertion)) };
   });
-  expect(totals).toEqual(insertions.map((insertion) => ({ insertion, total: 8 })));
+  expect(seen).toEqual(insertions.map((insertion) => ({ insertion, ...expected })));
 });

@@ -150,7 +150,8 @@ const story: readonly (readonly [deed: string, act: () => Shown, touched: readon
       person.does((hands) => hands.deleteRows('Invoices', row, 1));
       return made.typed;
     },
-    ['typed'],
+    // Its payment says now that its invoice is gone.
+    ['typed', 'cash'],
   ],
 ];
 

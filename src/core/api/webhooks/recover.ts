@@ -5,7 +5,7 @@ import { recoverDeliveries } from '../../events/deliveries/recover-deliveries.ts
 import { optional, required } from '../../schema/field.ts';
 import { inputSchema } from '../../schema/input-schema.ts';
 import type { Kind } from '../../schema/kind.ts';
-import { faultText } from '../../schema/problem.ts';
+import { faultText, notText } from '../../schema/problem.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import { validate } from '../../schema/validate.ts';
 import type { Answer, Call } from '../operation.ts';
@@ -17,7 +17,7 @@ const instantForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d
 // Any instant of RFC 3339, kept in UTC.
 const instant: Kind<string> = {
   schema: v.pipe(
-    v.string(faultText('invalid_type', 'Must be a text.')),
+    v.string(notText),
     v.check(
       (text) => instantForm.test(text) && !Number.isNaN(Date.parse(text)),
       faultText('invalid_format', 'Must be an RFC 3339 time such as 2026-01-31T12:00:00Z.'),

@@ -7,10 +7,10 @@ const dayMs = 86_400_000;
 export const fetchesMax = 20_000;
 
 /**
- * What a day needs besides sending: 23 minutes for ticks that find nothing, 5 for those every ten minutes, 4 for the sweep,
- * and 13 so that edits in the sheets reach the API. Of this, the rest of a day needs its share.
+ * What a day needs besides sending: 23 minutes for ticks that find nothing, 5 for those every ten minutes, 5 for the sweep,
+ * and 16 so that edits in the sheets reach the API. Of this, the rest of a day needs its share.
  */
-const reserveMs = 45 * 60_000;
+const reserveMs = 49 * 60_000;
 
 /** Shares of the day at which something is given up: trials, then retries, then all. */
 const shares = { trials: 0.6, retries: 0.85, all: 0.98 } as const;

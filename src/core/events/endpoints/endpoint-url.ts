@@ -1,7 +1,7 @@
 /** Declares the field that takes the address of an endpoint: a public HTTPS address, judged by its text alone. */
 import * as v from 'valibot';
 import type { Kind } from '../../schema/kind.ts';
-import { faultText } from '../../schema/problem.ts';
+import { faultText, notText } from '../../schema/problem.ts';
 
 /** The host's own limit is 2,048; what is over it would fail at each attempt. */
 export const urlLengthMax = 2000;
@@ -26,7 +26,7 @@ const forms = {
 export function urlKind(allowsLoopback: boolean): Kind<string> {
   return {
     schema: v.pipe(
-      v.string(faultText('invalid_type', 'Must be a text.')),
+      v.string(notText),
       v.check(
         (url) => urlFault(url, allowsLoopback) === null,
         ({ input }) => faultText('url_not_allowed', urlFault(input, allowsLoopback) ?? ''),

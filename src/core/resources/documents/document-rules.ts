@@ -87,16 +87,14 @@ function checkShape(body: Readonly<JsonObject>): Problem[] {
   if (isShapeA && has('tax_rate'))
     fault('tax_rate', 'mutually_exclusive', 'With items, give the tax_rate of each line.');
   if (!isShapeA && has('total')) checkShapeB(body, has, fault);
-  checkReferences(body, fault);
+  checkReferences(body, has, fault);
   return problems;
 }
 
 function checkShapeB(body: Readonly<JsonObject>, has: (field: string) => boolean, fault: Fault): void {
-  const excluded = 'Not together with a total alone: the total stays as sent.';
-  if (has('discount') && typeof body.discount !== 'object' && Number(body.discount) !== 0)
-    fault('discount', 'mutually_exclusive', excluded);
-  if (has('discount_percent')) fault('discount_percent', 'mutually_exclusive', excluded);
-  if (has('tax_inclusive')) fault('tax_inclusive', 'mutually_exclusive', excluded);
+  const isReduced = has('discount') && typeof body.discount !== 'object' && Number(body.discount) !== 0;
+  for (const field of [...(isReduced ? ['discount'] : []), 'discount_percent', 'tax_inclusive'].filter(has))
+    fault(field, 'mutually_exclusive', 'Not together with a total alone: the total stays as sent.');
 }
 
 /** The record's input form without what the patch replaces in other words. */

@@ -60,8 +60,11 @@ export const references = {
 type Fault = (field: string, code: FieldCode, message: string) => void;
 
 /** Notes faults of these fields in a body as it was sent; validation finds those of single fields. */
-export function checkReferences(body: Readonly<JsonObject>, fault: Fault): void {
-  const has = (field: string): boolean => body[field] !== undefined && body[field] !== null;
+export function checkReferences(
+  body: Readonly<JsonObject>,
+  has: (field: string) => boolean,
+  fault: Fault,
+): void {
   if (has('service_date') && has('service_period')) {
     for (const field of ['service_date', 'service_period'])
       fault(field, 'mutually_exclusive', 'Give either service_date or service_period.');

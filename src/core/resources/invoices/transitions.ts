@@ -31,6 +31,12 @@ const isCredited: When = (invoice) =>
 const wasUncollectible: When = ({ status_transitions }) =>
   (status_transitions as JsonObject).uncollectible_at !== null;
 
+// Something of the invoice is owed, and nobody has given it up.
+const owed = ['open', 'partially_paid'] as const;
+// Payments have settled the invoice, in part at least.
+const settled = ['partially_paid', 'paid'] as const;
+// A payment of the invoice can be voided, and does not leave it open.
+const paidBefore = [...settled, 'uncollectible'] as const;
 // The statuses of an issued invoice that is not void: a credit note can be about it.
 const creditable = ['open', 'partially_paid', 'paid', 'credited', 'uncollectible'];
 
@@ -39,14 +45,14 @@ export const invoiceTransitions = [
   { action: 'delete', from: ['draft'], to: null, event: null },
   {
     action: 'void',
-    from: ['open', 'partially_paid', 'paid'],
+    from: [...owed, 'paid'],
     to: 'void',
     event: 'invoice.voided',
     when: (invoice) => isUnpaid(invoice) && isUncredited(invoice),
   },
   {
     action: 'mark_uncollectible',
-    from: ['open', 'partially_paid'],
+    from: owed,
     to: 'uncollectible',
     event: 'invoice.uncollectible',
   },
@@ -58,7 +64,7 @@ export const invoiceTransitions = [
   },
   {
     action: 'receive_payment',
-    from: ['open', 'partially_paid', 'uncollectible'],
+    from: [...owed, 'uncollectible'],
     to: 'paid',
     event: 'invoice.paid',
     when: isCovered,
@@ -66,40 +72,40 @@ export const invoiceTransitions = [
   { action: 'receive_payment', from: ['uncollectible'], to: 'uncollectible', event: null },
   {
     action: 'receive_payment',
-    from: ['open', 'partially_paid'],
+    from: owed,
     to: 'partially_paid',
     event: 'invoice.partially_paid',
   },
   // The invoice's own credit may cover it once a payment is gone.
   {
     action: 'void_payment',
-    from: ['partially_paid', 'paid', 'uncollectible'],
+    from: paidBefore,
     to: 'credited',
     event: 'invoice.credited',
     when: isCredited,
   },
   {
     action: 'void_payment',
-    from: ['partially_paid', 'paid', 'uncollectible'],
+    from: paidBefore,
     to: 'paid',
     event: null,
     when: isCovered,
   },
   {
     action: 'void_payment',
-    from: ['partially_paid', 'paid', 'uncollectible'],
+    from: paidBefore,
     to: 'uncollectible',
     event: null,
     when: wasUncollectible,
   },
-  { action: 'void_payment', from: ['partially_paid', 'paid'], to: 'open', event: null, when: isUnpaid },
-  { action: 'void_payment', from: ['partially_paid', 'paid'], to: 'partially_paid', event: null },
+  { action: 'void_payment', from: settled, to: 'open', event: null, when: isUnpaid },
+  { action: 'void_payment', from: settled, to: 'partially_paid', event: null },
   { action: 'credit', from: creditable, to: 'credited', event: 'invoice.credited', when: isCredited },
   { action: 'credit', from: creditable, to: 'paid', event: 'invoice.paid', when: isCovered },
   { action: 'credit', from: creditable, to: 'uncollectible', event: null, when: wasUncollectible },
   { action: 'credit', from: creditable, to: 'open', event: null, when: isUnpaid },
   { action: 'credit', from: creditable, to: 'partially_paid', event: null },
-  { action: 'pass_due_date', from: ['open', 'partially_paid'], to: null, event: 'invoice.overdue' },
+  { action: 'pass_due_date', from: owed, to: null, event: 'invoice.overdue' },
 ] as const satisfies readonly Transition[];
 
 /** What a caller does with an invoice besides the usual actions: late ones, and other paths. */

@@ -3,7 +3,7 @@
  * and reading the header too would cost every write a document call; so each column holds texts that no other could
  * hold.
  */
-import { Refusal } from '../../errors/refusal.ts';
+import { misconfigured, type Refusal } from '../../errors/refusal.ts';
 import type { Cell } from '../../workspace.ts';
 import type { ChangeKind } from '../write/record-change.ts';
 
@@ -57,9 +57,8 @@ export function proveColumns(cells: readonly Cell[]): void {
 
 /** The refusal of a journal that is not as the API left it: only a person can restore what is missing. */
 export function lostEntries(): Refusal {
-  return new Refusal(
-    'workspace_misconfigured',
+  return misconfigured(
     'The hidden sheet "journal" has lost entries or columns. Restore it from the version history of the spreadsheet.',
-    { members: { sheet: 'journal' }, retryAfterSeconds: 60 },
+    { sheet: 'journal' },
   );
 }

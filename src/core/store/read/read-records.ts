@@ -1,5 +1,5 @@
 /** Reads rows of a sheet as records, wherever their columns stand now, and as they were committed. */
-import { busy, Refusal } from '../../errors/refusal.ts';
+import { overtaken, Refusal } from '../../errors/refusal.ts';
 import { isSame } from '../../schema/canonical.ts';
 import { type Cell, OutsideGrid } from '../../workspace.ts';
 import { committedRecord } from '../journal/journal-entry.ts';
@@ -183,7 +183,7 @@ export function overlayUnfinishedRows(
     tail = readJournalTail(session);
     if (tail.transaction === transaction) return { rows, reachesEnd };
   }
-  throw busy('workspace_busy', 'Other requests are in progress. Try again.', 2);
+  throw overtaken();
 }
 
 // A row without an id is one that a person is typing: no execution has written a part of it.

@@ -2,7 +2,7 @@
  * Runs writes under the lock, several in one transaction where they can be: one lock, one entry of the journal, one flush
  * of the rows. A lone write is a list of one.
  */
-import { busy } from '../../errors/refusal.ts';
+import { overtaken } from '../../errors/refusal.ts';
 import { UnknownCommit } from '../journal/append-entry.ts';
 import type { Session } from '../session.ts';
 import { commitWrites, type End, type Settled, type Write } from './commit-writes.ts';
@@ -64,7 +64,7 @@ export function transactAll(
 }
 
 function stopped(): Settled {
-  return { error: busy('workspace_busy', 'Other requests are in progress. Try again.', 2) };
+  return { error: overtaken() };
 }
 
 function isSettled(end: End): end is Settled {
