@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 7a964dbc8971
+ * Business Billing API 1.1.0, build b5a68fc82fea
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

@@ -71,7 +71,7 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
       name === 'code'
         ? await bannerOf(root, buildId, modules.code.keys(), scriptFiles.requests)
         : await bannerOf(root, buildId, [...(name === 'requests' ? modules.code : modules[name]).keys()]);
-    return `${scriptComment(banner)}\n${scripts[name].replaceAll(buildIdPlaceholder, buildId)}`;
+    return `${scriptComment(banner)}\n${withBuildId(scripts[name], buildId)}`;
   };
   return {
     scripts: {
@@ -83,6 +83,15 @@ export async function bundleAppsScript(root: string, plugins: readonly Plugin[] 
     modules,
     buildId,
   };
+}
+
+// The minifier may have broken a long line within the placeholder: then the line ends behind the text with the id.
+function withBuildId(script: string, buildId: string): string {
+  const pattern = new RegExp(`${Array.from(buildIdPlaceholder).join('(?:\\\\\\n)?')}("?)`, 'g');
+  return script.replace(pattern, (found, quote: string) => {
+    if (!found.includes('\n')) return buildId + quote;
+    return quote === '' ? `${buildId}\\\n` : `${buildId}"\n`;
+  });
 }
 
 function modulesOf({ files }: SplitModules, script: ScriptName): ReadonlyMap<string, number> {

@@ -3,7 +3,7 @@ import { bundleAppsScript, bundleBytesMax } from '../../src/build/bundle-apps-sc
 import { root } from './source-files.ts';
 
 /** Corrections take some hundred bytes. A new capability of usual requests has to move something out of Code.js first. */
-const freeBytesMin = 768;
+const freeBytesMin = 1024;
 
 test('Code.js has room in its budget', async () => {
   const { scripts } = await bundleAppsScript(root);
