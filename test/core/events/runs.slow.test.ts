@@ -170,7 +170,7 @@ describe('the day’s budget', () => {
 
   test('gives up trials first, then retries, then the rest', () => {
     const used = (minutes: number) => allowanceOf(budget, minutesUsed(minutes), fromMs);
-    expect([0, 26, 28, 38, 39, 44, 45, 90].map(used)).toEqual([
+    expect([0, 24, 25, 34, 35, 40, 41, 90].map(used)).toEqual([
       ...['all', 'all', 'no_trials', 'no_trials', 'first_attempts', 'first_attempts', 'none', 'none'],
     ]);
     const fetched = (fetches: number) => allowanceOf({ fromMs, fetches }, minutesUsed(0), fromMs);
