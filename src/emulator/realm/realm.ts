@@ -36,18 +36,28 @@ export function isDate(value: unknown): value is Date {
   return Object.prototype.toString.call(value) === '[object Date]';
 }
 
-/** A copy of plain data made of the realm's constructors; functions and emulated objects stay as they are. */
-export function copyIntoRealm(realm: Realm, value: unknown): unknown {
+/**
+ * A copy of plain data made of the realm's constructors; functions and emulated objects stay as they are.
+ * @param standIn what takes the place of a plain object; undefined leaves it
+ */
+export function copyIntoRealm(
+  realm: Realm,
+  value: unknown,
+  standIn: (value: object) => unknown = () => undefined,
+): unknown {
+  const copy = (one: unknown): unknown => copyIntoRealm(realm, one, standIn);
   if (realm.isDate(value)) return realm.date(value.getTime());
-  if (Array.isArray(value)) return realm.array(value.map((item) => copyIntoRealm(realm, item)));
+  if (Array.isArray(value)) return realm.array(value.map(copy));
   if (!isPlainObject(value)) return value;
-  return realm.object(
-    Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copyIntoRealm(realm, member)])),
+  return (
+    standIn(value) ??
+    realm.object(Object.fromEntries(Object.entries(value).map(([name, member]) => [name, copy(member)])))
   );
 }
 
+// A plain object of any context: a message comes from another one, whose prototype it has.
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || emulatedClassOf(value) !== undefined) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

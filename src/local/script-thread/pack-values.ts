@@ -1,5 +1,5 @@
 /** Values in the messages between the script's thread and the workbook's: plain data, and references to emulated objects. */
-import { isDate, type Realm } from '../../emulator/realm/realm.ts';
+import { copyIntoRealm, isDate, type Realm } from '../../emulator/realm/realm.ts';
 
 // No script has a member of this name.
 const referenceKey = '\u0000emulated object';
@@ -34,14 +34,8 @@ export function packValue(value: unknown, nameOf: (value: object) => ObjectName 
 
 /** The value of a message, made of the realm's constructors. */
 export function unpackValue(value: unknown, realm: Realm, objectOf: (name: ObjectName) => unknown): unknown {
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
-  if (isReference(value)) return objectOf({ object: value[referenceKey], className: value.className });
-  if (isDate(value)) return realm.date(value.getTime());
-  if (Array.isArray(value)) return realm.array(value.map((item) => unpackValue(item, realm, objectOf)));
-  return realm.object(
-    Object.fromEntries(
-      Object.entries(value).map(([key, member]) => [key, unpackValue(member, realm, objectOf)]),
-    ),
+  return copyIntoRealm(realm, value, (one) =>
+    isReference(one) ? objectOf({ object: one[referenceKey], className: one.className }) : undefined,
   );
 }
 

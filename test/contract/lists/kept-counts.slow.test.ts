@@ -1,10 +1,7 @@
 /** The number of all records is kept from one list to the next, and counted anew when something has been deleted. */
 import { fillWorkbook } from '../../filled-workbook/fill-workbook.ts';
 import { columnNamed } from '../support/workbook-watch.ts';
-import {
-  createPersonEdits,
-  type PersonEdits,
-} from '../../../src/emulator/spreadsheet/person/person-edits.ts';
+import { createPerson, type Person } from '../support/person.ts';
 import { askForList } from '../support/read-lists.ts';
 import { type Scene, sceneMaker } from '../support/scene.ts';
 
@@ -28,16 +25,10 @@ function count(scene: Scene): { total: unknown; searches: number } {
   return { total: list.total_count, searches: usage.byMember.get('TextFinder.findAll') ?? 0 };
 }
 
-/** A person does something, and Google calls the triggers for it. */
-function act(
-  scene: Scene,
-  does: (hands: PersonEdits) => ReturnType<PersonEdits['deleteRows' | 'clearCells']>,
-): void {
-  const { emulator, workbook } = scene;
-  emulator.world.clock.advance(minuteMs);
-  const event = does(createPersonEdits(workbook, emulator.world.clock));
-  if (event === undefined) throw new Error('The sheet refuses the edit.');
-  emulator.personDid({ ...event, user: emulator.world.owner });
+/** A person does something a minute later, and Google calls the triggers for it. */
+function act(scene: Scene, does: Parameters<Person['does']>[0]): void {
+  scene.emulator.world.clock.advance(minuteMs);
+  createPerson(scene).does(does);
 }
 
 test('the second count of a large sheet searches nothing, and has what was created since', () => {

@@ -26,9 +26,9 @@ export interface Person {
   finds(sheet: string, header: string, text: string): number;
 }
 
-export function createPerson(workspace: TestWorkspace): Person {
-  const { workbook, clock, emulator } = workspace;
-  const edits = createPersonEdits(workbook, clock);
+export function createPerson(workspace: Pick<TestWorkspace, 'workbook' | 'emulator'>): Person {
+  const { workbook, emulator } = workspace;
+  const edits = createPersonEdits(workbook, emulator.world.clock);
   const runTriggers = (event: CellEdit | SheetChange): void => {
     for (const { outcome } of emulator.personDid({ ...event, user: owner })) {
       if (!outcome.ok) throw new Error(outcome.text);

@@ -3,7 +3,7 @@ import type { ScriptContext } from '../../../src/emulator/loader/script-context.
 import type { CallHandler } from '../execution/call-handler.ts';
 import { launchOf, purposeOf, type Task } from '../execution/launch.ts';
 import { watchPlacing } from '../execution/placing-window.ts';
-import { createProcessClock, openProcess, type Process } from '../../../src/emulator/execution/process.ts';
+import { createProcessClock, openProcess, type Process } from '../execution/process.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import type { StepReply, Script } from './actor.ts';
 import type { SimulatedExchange, EndedExecution } from './exchange.ts';

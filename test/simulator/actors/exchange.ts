@@ -3,7 +3,7 @@ import type { RequestEnvelope, ResponseEnvelope } from '../../../src/core/api/me
 import type { ExecutionOutcome } from '../../../src/emulator/execution/outcome.ts';
 import type { WebAppResponse } from '../../../src/emulator/web-app/run-web-app.ts';
 import type { WebAppRequest } from '../../../src/emulator/web-app/web-app-event.ts';
-import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';
+import type { LoggedCall } from '../execution/call-log.ts';
 import { lacksQuota } from '../failures/service-failures.ts';
 import type { SceneFacts } from '../world/scene.ts';
 import type { ReceivedAnswer, ApiCall } from './actor.ts';

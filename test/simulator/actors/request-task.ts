@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { ExecutionOutcome } from '../../../src/emulator/execution/outcome.ts';
 import { runWebApp } from '../../../src/emulator/web-app/run-web-app.ts';
-import type { Process } from '../../../src/emulator/execution/process.ts';
+import type { Process } from '../execution/process.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 import type { ApiCall, Pack, StepReply } from './actor.ts';
 import {

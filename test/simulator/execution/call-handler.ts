@@ -5,8 +5,8 @@ import { failures } from '../failures/index.ts';
 import { quotaFailure } from '../failures/service-failures.ts';
 import type { Scheduler } from '../schedule/scheduler.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
-import { describeCall } from '../../../src/emulator/execution/call-log.ts';
-import type { PendingCall, Process } from '../../../src/emulator/execution/process.ts';
+import { describeCall } from './call-log.ts';
+import type { PendingCall, Process } from './process.ts';
 
 /** A lock that an execution waits for. */
 interface LockWait {

@@ -5,7 +5,7 @@ import type { PersonStep, ScriptCall } from '../actors/actor.ts';
 import { requestFor } from '../actors/exchange.ts';
 import type { RequestTask } from '../actors/request-task.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
-import type { ProcessOptions } from '../../../src/emulator/execution/process.ts';
+import type { ProcessOptions } from './process.ts';
 
 /** The step that an actor is at. */
 export type Task = RequestTask | ScriptCall | PersonStep;

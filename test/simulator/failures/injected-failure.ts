@@ -1,7 +1,7 @@
 /** A failure that may happen at a service call. Each kind has one line in the register. */
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import { writesCells } from '../execution/placing-window.ts';
-import type { PendingCall, Process } from '../../../src/emulator/execution/process.ts';
+import type { PendingCall, Process } from '../execution/process.ts';
 import type { SimulatedWorld } from '../world/simulated-world.ts';
 
 /** Where a run stands: before a call of an execution, or behind its last one. */

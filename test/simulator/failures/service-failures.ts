@@ -1,6 +1,6 @@
 /** Failures of Google's services: calls that fail, once or from then on, and quotas that are used up. */
-import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';
-import type { PendingCall } from '../../../src/emulator/execution/process.ts';
+import type { LoggedCall } from '../execution/call-log.ts';
+import type { PendingCall } from '../execution/process.ts';
 import { asksGoogle, type InjectedFailure, leavesTraces } from './injected-failure.ts';
 
 /** A call fails and has done nothing; the next one works again. */

@@ -1,7 +1,7 @@
 /** No execution keeps the others waiting: a lock is held for two and a half seconds at most, by the latency of Google's services. */
 import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
 import type { EndedExecution } from '../actors/exchange.ts';
-import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';
+import type { LoggedCall } from '../execution/call-log.ts';
 import { isWholeRow } from '../execution/placing-window.ts';
 import type { Invariant } from './invariant.ts';
 

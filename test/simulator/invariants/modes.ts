@@ -2,7 +2,7 @@
 import { isTestId } from '../../../src/core/schema/record-id.ts';
 import { testName, testSheetPrefix } from '../../../src/core/test-mode.ts';
 import { type SimulatedExchange, isAcknowledged, isFinal } from '../actors/exchange.ts';
-import type { LoggedCall } from '../../../src/emulator/execution/call-log.ts';
+import type { LoggedCall } from '../execution/call-log.ts';
 import type { RunHistory } from '../oracle/run-history.ts';
 import { recordRows, sheetsOfRecords } from '../world/billing-sheets.ts';
 import type { Invariant } from './invariant.ts';

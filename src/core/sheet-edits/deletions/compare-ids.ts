@@ -5,6 +5,7 @@ import {
   type RecordedChange,
   readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
+import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { type KnownIds, readKnownIds } from '../../store/known-ids.ts';
 import { retryWhileRowsMove, withVerifiedColumns } from '../../store/locate/verified-columns.ts';
 import { rowsBelow } from '../../store/read/window.ts';
@@ -41,9 +42,9 @@ export function toldRecords(
   return { known, told, since, expected, wasDeleted };
 }
 
-/** The newest transaction that a session knows without asking. */
-export function newestKnown({ hints }: Session): number | null {
-  return hints.journal?.transaction ?? null;
+/** The newest transaction, read before the entries that are to have it: two document calls where no hint knows it. */
+export function newestTransaction(session: Session): number {
+  return session.hints.journal?.transaction ?? readJournalTail(session).transaction;
 }
 
 /** True when a record has no row by these ids, or a deleted one has a row. */

@@ -1,6 +1,5 @@
 /** Finds out in which sheets a person has deleted or inserted rows, and applies that there. */
 import type { Resource } from '../../schema/resource.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import { changesIn, readChangeCells } from '../../store/journal/recorded-changes.ts';
 import { knownIdsIn, readKnownCells } from '../../store/known-ids.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
@@ -8,7 +7,7 @@ import { startSession } from '../../store/start-session.ts';
 import { recordTable } from '../../store/table.ts';
 import { type EditedWorkbook, startWork } from '../edit-run.ts';
 import { lookForMovedLines } from '../lines/reconcile-moved-lines.ts';
-import { newestKnown, toldRecords } from './compare-ids.ts';
+import { newestTransaction, toldRecords } from './compare-ids.ts';
 import { keepMarks, lookForMoves, markRows, knownPlaces } from './known-places.ts';
 import { reconcileSheet } from './reconcile-sheet.ts';
 
@@ -23,7 +22,7 @@ export function reconcileMovedRows(workbook: EditedWorkbook, isRemoval: boolean)
   const work = startWork(workbook);
   const stored = workspace.properties.getAll();
   const session = startSession(workspace);
-  const since = newestKnown(session) ?? readJournalTail(session).transaction;
+  const since = newestTransaction(session);
   const knownCells = readKnownCells(session);
   const toldCells = readChangeCells(session);
   // Where no record is known, nothing can be gone; a row that is back is seen by the last row alone.

@@ -9,7 +9,6 @@ import {
   readRecordedChanges,
 } from '../../store/journal/recorded-changes.ts';
 import { readKnownIds } from '../../store/known-ids.ts';
-import { readJournalTail } from '../../store/journal/journal-tail.ts';
 import type { ReadRow } from '../../store/read/read-records.ts';
 import { rowRanges } from '../../store/read/window.ts';
 import { sequenceOf } from '../../schema/record-id.ts';
@@ -36,7 +35,7 @@ import {
   compareIds,
   type IdComparison,
   missingOf,
-  newestKnown,
+  newestTransaction,
   type ToldRecords,
   toldRecords,
 } from './compare-ids.ts';
@@ -134,7 +133,7 @@ function inCommits(rows: readonly ReadRow[]): ReadRow[][] {
 // Reads before the lock what a commit of returned rows needs.
 function readReturned({ workspace }: EditWork, resource: Resource, rows: readonly ReadRow[]): ReturnedRows {
   const session = startSession(workspace);
-  const since = newestKnown(session) ?? readJournalTail(session).transaction;
+  const since = newestTransaction(session);
   const known = readKnownIds(session, resource);
   const told = toldRecords(resource, known, readRecordedChanges(session, resource), since);
   const ids = rows.map(({ id }) => id);

@@ -40,7 +40,11 @@ test('the codes of common words are in the list', () => {
     expect({ word, fault: codeLists.unitCodeFault(code) }).toEqual({ word, fault: null });
     expect(isUsualUnitCode(code)).toBe(true);
   }
-  expect(unitCodeOf('constructor')).toBeNull();
+  expect(['Hours', 'hrs.', 'days', 'pièces', 'semaines', 'pcs'].map(unitCodeOf)).toEqual([
+    ...['HUR', 'HUR', 'DAY', 'C62', 'WEE', 'C62'],
+  ]);
+  // Nobody's plural: milliseconds are no metres.
+  expect(['constructor', 'ms', 'gs', 's'].map(unitCodeOf)).toEqual([null, null, null, null]);
 });
 
 test('schemes and exemption codes are those of their lists', () => {

@@ -6,35 +6,22 @@ import { type EInvoiceRule, rule } from './rule.ts';
 type Test = (invoice: SemanticInvoice) => boolean;
 
 /** A rule for sellers of one country, by the country of their address. */
-export function nationalRule(
-  country: string,
-  id: string,
-  pointer: string,
-  message: string,
-  isBroken: Test,
-): EInvoiceRule {
-  return rule(
-    id,
-    pointer,
-    message,
-    (invoice) => invoice.seller.address?.country === country && isBroken(invoice),
-  );
+export function nationalRule(country: string, ...stated: Stated): EInvoiceRule {
+  return sellersRule(({ address }) => address?.country === country, stated);
 }
 
 /** The same by the country of the VAT number, and of the address where there is none. */
-export function taxedRule(
-  countries: readonly string[],
-  id: string,
-  pointer: string,
-  message: string,
-  isBroken: Test,
+export function taxedRule(countries: readonly string[], ...stated: Stated): EInvoiceRule {
+  return sellersRule((seller) => countries.includes(countryOf(seller)), stated);
+}
+
+type Stated = [id: string, pointer: string, message: string, isBroken: Test];
+
+function sellersRule(
+  isOf: (seller: Party) => boolean,
+  [id, pointer, message, isBroken]: Stated,
 ): EInvoiceRule {
-  return rule(
-    id,
-    pointer,
-    message,
-    (invoice) => countries.includes(countryOf(invoice.seller)) && isBroken(invoice),
-  );
+  return rule(id, pointer, message, (invoice) => isOf(invoice.seller) && isBroken(invoice));
 }
 
 /** True when the buyer is of the same country as the seller. */

@@ -1,11 +1,11 @@
 /** One execution of the script. It can stand still before any service call, or be run again from its log of calls. */
-import type { MakeArguments } from './attempt.ts';
-import type { EmulatedExecution, Start } from './emulated-execution.ts';
-import type { Interceptor, ServiceCall } from './gate.ts';
-import { type ExecutionOutcome, ExecutionStopped } from './outcome.ts';
-import type { ScriptContext } from '../loader/script-context.ts';
-import type { Realm } from '../realm/realm.ts';
-import type { EmulatorClock } from '../time/clock.ts';
+import type { MakeArguments } from '../../../src/emulator/execution/attempt.ts';
+import type { EmulatedExecution, Start } from '../../../src/emulator/execution/emulated-execution.ts';
+import type { Interceptor, ServiceCall } from '../../../src/emulator/execution/gate.ts';
+import { type ExecutionOutcome, ExecutionStopped } from '../../../src/emulator/execution/outcome.ts';
+import type { ScriptContext } from '../../../src/emulator/loader/script-context.ts';
+import type { Realm } from '../../../src/emulator/realm/realm.ts';
+import type { EmulatorClock } from '../../../src/emulator/time/clock.ts';
 import { type CallResult, differenceOf, type LoggedCall, recallResult } from './call-log.ts';
 
 /** A function of the script that is to be run. */

@@ -7,12 +7,7 @@ import {
   sheetNamed,
 } from '../../../src/emulator/spreadsheet/workbook/workbook.ts';
 import { createVirtualClock } from '../../../src/emulator/time/clock.ts';
-import {
-  createProcessClock,
-  openProcess,
-  type Process,
-  type ProcessOptions,
-} from '../../../src/emulator/execution/process.ts';
+import { createProcessClock, openProcess, type Process, type ProcessOptions } from '../execution/process.ts';
 
 const scriptFolder = join(__dirname, 'fixtures/script');
 

@@ -1,6 +1,6 @@
 /** The log of an execution's service calls, from which a paused execution is run again from its start. */
-import type { ServiceCall } from './gate.ts';
-import type { Realm } from '../realm/realm.ts';
+import type { ServiceCall } from '../../../src/emulator/execution/gate.ts';
+import type { Realm } from '../../../src/emulator/realm/realm.ts';
 
 export interface LoggedCall {
   readonly call: ServiceCall;
