@@ -175,7 +175,11 @@ export function createScriptThreads({ program, emulator, withOwn }: ScriptThread
     thread.running = null;
     thread.worker.unref();
     thread.port.unref();
-    thread.idle = setTimeout(() => void thread.worker.terminate(), idleMs).unref();
+    thread.idle = setTimeout(() => {
+      // It takes a while to end, and must get no execution meanwhile.
+      threads.delete(thread);
+      void thread.worker.terminate();
+    }, idleMs).unref();
     resolve(execution.end(outcome));
   };
 

@@ -23,7 +23,8 @@ function ask(beginning: ThreadBeginning, call: MemberCall): ServiceReply {
   const { port, answered } = beginning;
   const before = Atomics.load(answered, 0);
   tell(beginning, call);
-  Atomics.wait(answered, 0, before);
+  // The notification of the answer before may come late, and wakes this call before its own answer is there.
+  while (Atomics.load(answered, 0) === before) Atomics.wait(answered, 0, before);
   return receiveMessageOnPort(port)?.message as ServiceReply;
 }
 

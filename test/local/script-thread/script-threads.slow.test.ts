@@ -52,6 +52,14 @@ const script = `
       return [error.name, error instanceof Error, error.message.length > 0];
     }
   }
+  function count() {
+    var cache = CacheService.getScriptCache();
+    for (var i = 0; i < 500; i++) {
+      cache.put('count', String(i));
+      if (cache.get('count') !== String(i)) return i;
+    }
+    return 'all';
+  }
   function unknown() { return SpreadsheetApp.getActive().noSuchMember(); }
   function fails() { throw new RangeError('too far'); }
   function holdLock() {
@@ -140,6 +148,16 @@ test('values come as the script makes them, and objects keep what they stand for
     ok: true,
     value: { isArray: true, isDate: true, name: 'Sheet1', sameMember: 'a', digest: 32, blob: 'name' },
   });
+});
+
+test('a notification that comes late takes no call for answered', async () => {
+  const notify = Atomics.notify.bind(Atomics);
+  const spy = jest.spyOn(Atomics, 'notify').mockImplementation((array, index) => {
+    setImmediate(() => notify(array, index));
+    return notify(array, index);
+  });
+  expect(await run('count')).toMatchObject({ ok: true, value: 'all' });
+  spy.mockRestore();
 });
 
 test('errors come as Google throws them, and as the script does', async () => {
