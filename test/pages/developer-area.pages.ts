@@ -102,6 +102,8 @@ describe('API keys', () => {
     await dialog.getByLabel('I have stored it').focus();
     await press('Space', 'Tab', 'Enter');
     await dialog.waitFor({ state: 'detached' });
+    const opener = page.getByRole('button', { name: 'Create key' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Revoke By keyboard' }).focus();
     await press('Enter');
     await page.keyboard.type('By keyboard');

@@ -1,4 +1,4 @@
-/** A modal dialog, which returns the focus when it closes. */
+/** A modal dialog. The browser gives the focus back to what had it, at once when the dialog closes. */
 import { html, render, type TemplateResult } from 'lit-html';
 
 /** A dialog that is open. */
@@ -18,7 +18,6 @@ interface ModalOptions {
 
 /** Opens a dialog; the caller draws its content. */
 export function openModal({ title, mayClose = () => true, isWide = false, onClosed }: ModalOptions): Modal {
-  const opener = document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', title);
   if (isWide) dialog.className = 'wide';
@@ -28,7 +27,6 @@ export function openModal({ title, mayClose = () => true, isWide = false, onClos
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     onClosed?.();
   });
   return {
