@@ -4,7 +4,7 @@ import { storedCellAt, type SheetData, type WorkbookData } from '../spreadsheet/
 import { evaluateFormula } from './evaluate-formula.ts';
 import { type FormulaScope, scalarOf } from './formula-scope.ts';
 import { FormulaUnreadable } from './formula-syntax.ts';
-import { formulaErrors, isFormulaError, type Scalar, type Value } from './formula-value.ts';
+import { formulaErrors, isFormulaError, type Matrix, type Scalar } from './formula-value.ts';
 import { parseFormula } from './parse-formula.ts';
 
 export interface ComputedWorkbook {
@@ -32,7 +32,7 @@ export function computeWorkbook({ sheets, locale }: WorkbookData, today: number)
   const open = new Set<string>();
   // Null while every cell that a formula reads is to be counted, and from the first circular reference on, whose value
   // depends on where one begins.
-  let shared: Map<string, Value> | null = new Map();
+  let shared: Map<string, Matrix> | null = new Map();
   const compute = (formula: string, sheet: string, place: Place, moved: FormulaScope['moved']): Scalar => {
     const scope: FormulaScope = {
       ...{ sheet, ...place, moved, today, extentOf, valueAt: readAt, readerOf },

@@ -8,7 +8,7 @@ import {
   type FunctionTable,
 } from './formula-scope.ts';
 import type { FormulaNode } from './formula-syntax.ts';
-import { formulaErrors, isReference, type Value } from './formula-value.ts';
+import { formulaErrors, isMatrix, isReference, type Value } from './formula-value.ts';
 import { conditionalSums } from './functions/conditional-sums.ts';
 import { days } from './functions/days.ts';
 import { logic } from './functions/logic.ts';
@@ -60,7 +60,7 @@ function operandOf(node: FormulaNode, scope: FormulaScope): Value {
   const found = key === null ? undefined : scope.shared?.get(key);
   if (found !== undefined) return found;
   const value = evaluateFormula(node, scope);
-  if (key !== null) scope.shared?.set(key, value);
+  if (key !== null && isMatrix(value)) scope.shared?.set(key, value);
   return value;
 }
 

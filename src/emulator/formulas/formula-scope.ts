@@ -29,8 +29,8 @@ export interface FormulaScope {
   readonly valueAt: (sheet: string, row: number, column: number) => Scalar;
   /** The same for many cells of one sheet, which is looked up once. */
   readonly readerOf: (sheet: string) => (row: number, column: number) => Scalar;
-  /** Operands that are the same in every cell, by what is written; null where each is to be computed anew. */
-  readonly shared: Map<string, Value> | null;
+  /** Tables that are the same for every cell, by their area or by what is written; null where each is to be read anew. */
+  readonly shared: Map<string, Matrix> | null;
 }
 
 /** The cells that a written reference means; undefined when they lie beyond the grid, or their sheet is missing. */
@@ -75,57 +75,50 @@ function placeOf(coordinate: Coordinate | null, moved: number, whole: number): n
 /** All values of an operand: those of the cells that it refers to, or a single one. */
 export function matrixOf(value: Value, scope: FormulaScope): Matrix {
   if (isMatrix(value)) return value;
-  if (!isReference(value)) return [[value]];
+  if (!isReference(value)) return { rows: 1, columns: 1, cells: [value] };
   const { sheet, area } = value;
+  const { rows, columns } = area;
+  const key = `${sheet}!${area.row}:${area.column}:${rows}:${columns}`;
+  const known = rows > 1 ? scope.shared?.get(key) : undefined;
+  if (known !== undefined) return known;
   const valueAt = scope.readerOf(sheet);
-  const table: Scalar[][] = [];
-  for (let row = area.row; row < area.row + area.rows; row += 1) {
-    const cells: Scalar[] = [];
-    for (let column = area.column; column < area.column + area.columns; column += 1)
+  const cells: Scalar[] = [];
+  for (let row = area.row; row < area.row + rows; row += 1)
+    for (let column = area.column; column < area.column + columns; column += 1)
       cells.push(valueAt(row, column));
-    table.push(likeLast(table, cells));
-  }
+  const table = { rows, columns, cells };
+  if (rows > 1) scope.shared?.set(key, table);
   return table;
-}
-
-/** Rows of one value that follow each other are one in memory, when they are alike: most rows of a large table are. */
-function likeLast(table: readonly Scalar[][], cells: Scalar[]): Scalar[] {
-  const last = table[table.length - 1];
-  return cells.length === 1 && last !== undefined && last[0] === cells[0] ? last : cells;
 }
 
 /** The first of all values. */
 export function scalarOf(value: Value, scope: FormulaScope): Scalar {
   if (isReference(value)) return scope.valueAt(value.sheet, value.area.row, value.area.column);
-  return isMatrix(value) ? (value[0]?.[0] ?? null) : value;
+  return isMatrix(value) ? (value.cells[0] ?? null) : value;
 }
 
-/** Computes value by value over the largest of up to three operands; a single value is combined with each. */
+/** Computes value by value over the largest of up to three operands; a single row, column or value is combined with each. */
 export function eachScalar(
   values: readonly Value[],
   scope: FormulaScope,
   compute: (one: Scalar, other: Scalar, third: Scalar) => Scalar,
 ): Value {
   const tables = values.map((value) => matrixOf(value, scope));
-  const rows = Math.max(...tables.map((table) => table.length));
-  const columns = Math.max(...tables.map(([first = []]) => first.length));
-  const rowOf = (table: Matrix | undefined, down: number): readonly Scalar[] =>
-    table?.[table.length === 1 ? 0 : down] ?? [];
-  const pick = (cells: readonly Scalar[], right: number): Scalar =>
-    cells[cells.length === 1 ? 0 : right] ?? null;
-  const [first, second, third] = tables;
-  // The tables of a large workbook have a hundred thousand rows, so that lists of operands for each cell would take most of the time.
-  const valueAt = (down: number): Scalar[] => {
-    const [left, right, last] = [rowOf(first, down), rowOf(second, down), rowOf(third, down)];
-    const cells: Scalar[] = [];
-    for (let at = 0; at < columns; at += 1)
-      cells.push(compute(pick(left, at), pick(right, at), pick(last, at)));
-    return cells;
-  };
-  if (rows === 1 && columns === 1) return valueAt(0)[0] ?? null;
-  const table: Scalar[][] = [];
-  for (let down = 0; down < rows; down += 1) table.push(likeLast(table, valueAt(down)));
-  return table;
+  const rows = Math.max(...tables.map((table) => table.rows));
+  const columns = Math.max(...tables.map((table) => table.columns));
+  const [first = () => null, second = () => null, third = () => null] = tables.map(cellPicker);
+  const cells: Scalar[] = [];
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1)
+      cells.push(compute(first(row, column), second(row, column), third(row, column)));
+  return cells.length === 1 ? (cells[0] ?? null) : { rows, columns, cells };
+}
+
+function cellPicker({ rows, columns, cells }: Matrix): (row: number, column: number) => Scalar {
+  if (cells.length === 1) return () => cells[0] ?? null;
+  if (columns === 1) return (row) => cells[rows === 1 ? 0 : row] ?? null;
+  return (row, column) =>
+    column < columns ? (cells[(rows === 1 ? 0 : row) * columns + column] ?? null) : null;
 }
 
 /** The arguments of a function; each is computed when the function reads it, so that IF computes one branch alone. */

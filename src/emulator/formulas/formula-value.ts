@@ -9,8 +9,12 @@ export interface FormulaError {
 /** Null is a blank cell. */
 export type Scalar = number | string | boolean | null | FormulaError;
 
-/** Rows of equal length. */
-export type Matrix = readonly (readonly Scalar[])[];
+/** A table of values in one list, row by row: those of a large workbook have a hundred thousand rows. */
+export interface Matrix {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly Scalar[];
+}
 
 /** Cells of a sheet. A whole column ends with the grid. */
 export interface Reference {
@@ -42,7 +46,7 @@ export function isReference(value: Value): value is Reference {
 
 /** True for a table of values. */
 export function isMatrix(value: Value): value is Matrix {
-  return Array.isArray(value);
+  return typeof value === 'object' && value !== null && 'cells' in value;
 }
 
 /** The value as a number: a text that looks like a number is one, a blank is 0. */

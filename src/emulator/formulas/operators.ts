@@ -44,6 +44,7 @@ export function operate(operator: Operator, left: Scalar, right: Scalar): Scalar
 /** Below 0 when the left comes first. Numbers come before texts, texts before truths; case makes no difference. */
 export function orderOf(left: Scalar, right: Scalar): number {
   const [first, second] = [likeOther(left, right), likeOther(right, left)];
+  if (first === second) return 0;
   const kinds = kindOf(first) - kindOf(second);
   if (kinds !== 0) return kinds;
   if (typeof first === 'string' && typeof second === 'string') {

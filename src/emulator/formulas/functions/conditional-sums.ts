@@ -20,7 +20,7 @@ export const conditionalSums: FunctionTable = {
 };
 
 function sumAt(places: readonly number[], values: Value, scope: FormulaScope): number {
-  const summed = matrixOf(values, scope).flat();
+  const summed = matrixOf(values, scope).cells;
   return places.reduce((sum, index) => {
     const value = summed[index];
     return typeof value === 'number' ? sum + value : sum;
@@ -31,7 +31,7 @@ function sumAt(places: readonly number[], values: Value, scope: FormulaScope): n
 function meeting(args: FormulaArguments, first: number, scope: FormulaScope): readonly number[] {
   let left: readonly number[] | null = null;
   for (let at = first; at + 1 < args.count; at += 2) {
-    const cells = matrixOf(args.at(at), scope).flat();
+    const cells = matrixOf(args.at(at), scope).cells;
     const meets = readCriterion(scalarOf(args.at(at + 1), scope));
     left = (left ?? cells.map((_, index) => index)).filter((index) => meets(cells[index] ?? null));
   }

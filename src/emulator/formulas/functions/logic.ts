@@ -33,7 +33,7 @@ export const logic: FunctionTable = {
 
 function allTruths(judge: (truths: readonly boolean[]) => boolean): SheetFunction {
   return (args, scope): Value => {
-    const truths = allScalars(args, (value) => matrixOf(value, scope).flat()).map(truthOf);
+    const truths = allScalars(args, (value) => matrixOf(value, scope).cells).map(truthOf);
     return truths.find(isFormulaError) ?? judge(truths.map(Boolean));
   };
 }

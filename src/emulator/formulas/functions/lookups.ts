@@ -11,7 +11,6 @@ import {
   formulaErrors,
   isFormulaError,
   isReference,
-  type Matrix,
   type Reference,
   numberOf,
   type Scalar,
@@ -27,35 +26,36 @@ export const lookups: FunctionTable = {
     const [row, column] = [wholeNumber(args, 1, scope), wholeNumber(args, 2, scope)];
     if (isFormulaError(row)) return row;
     if (isFormulaError(column)) return column;
-    const { rows, columns } = isReference(table) ? table.area : sizeOf(matrixOf(table, scope));
+    const { rows, columns } = isReference(table) ? table.area : matrixOf(table, scope);
     // The only number counts along a single row.
     const [down, right] = rows === 1 && args.count === 2 ? [1, row] : [row, column];
     if (down < 0 || right < 0 || down > rows || right > columns) return formulaErrors.number;
     if (isReference(table)) return part(table, down, right);
-    return matrixOf(table, scope)[Math.max(down, 1) - 1]?.[Math.max(right, 1) - 1] ?? null;
+    return matrixOf(table, scope).cells[(Math.max(down, 1) - 1) * columns + Math.max(right, 1) - 1] ?? null;
   },
   MATCH(args, scope) {
     const type = args.count > 2 ? numberOf(scalarOf(args.at(2), scope)) : 1;
     if (isFormulaError(type)) return type;
-    return found(scalarOf(args.at(0), scope), matrixOf(args.at(1), scope).flat(), type);
+    return found(scalarOf(args.at(0), scope), matrixOf(args.at(1), scope).cells, type);
   },
   VLOOKUP(args, scope) {
-    const table = matrixOf(args.at(1), scope);
+    const { columns, cells } = matrixOf(args.at(1), scope);
     const column = wholeNumber(args, 2, scope);
     const isSorted = args.count > 3 ? truthOf(scalarOf(args.at(3), scope)) : true;
     if (isFormulaError(column)) return column;
     if (isFormulaError(isSorted)) return isSorted;
     if (column < 1) return formulaErrors.value;
-    if (column > sizeOf(table).columns) return formulaErrors.reference;
-    const keys = table.map(([key = null]) => key);
+    if (column > columns) return formulaErrors.reference;
+    const keys = cells.filter((_, index) => index % columns === 0);
     const row = found(scalarOf(args.at(0), scope), keys, isSorted ? 1 : 0);
-    return isFormulaError(row) ? row : (table[row - 1]?.[column - 1] ?? null);
+    return isFormulaError(row) ? row : (cells[(row - 1) * columns + column - 1] ?? null);
   },
   ROW(args, scope) {
     if (args.count === 0) return scope.row;
     const value = args.at(0);
     if (!isReference(value)) return formulaErrors.value;
-    return Array.from({ length: value.area.rows }, (_, down) => [value.area.row + down]);
+    const { row, rows } = value.area;
+    return { rows, columns: 1, cells: Array.from({ length: rows }, (_, down) => row + down) };
   },
   COLUMN(args, scope) {
     const value = args.count === 0 ? scope.column : args.at(0);
@@ -71,18 +71,9 @@ function wholeNumber(args: FormulaArguments, index: number, scope: FormulaScope)
   return isFormulaError(number) ? number : Math.trunc(number);
 }
 
-interface Size {
-  readonly rows: number;
-  readonly columns: number;
-}
-
-function sizeOf(table: Matrix): Size {
-  return { rows: table.length, columns: table[0]?.length ?? 0 };
-}
-
-function sizeOfValue(value: Value, scope: FormulaScope, side: keyof Size): Value {
+function sizeOfValue(value: Value, scope: FormulaScope, side: 'rows' | 'columns'): Value {
   if (isFormulaError(value)) return value;
-  return (isReference(value) ? value.area : sizeOf(matrixOf(value, scope)))[side];
+  return (isReference(value) ? value.area : matrixOf(value, scope))[side];
 }
 
 /**

@@ -21,29 +21,29 @@ export const numbers: FunctionTable = {
   MAX: (args, scope) => ofNumbers(args, scope, (found) => (found.length === 0 ? 0 : found.reduce(larger))),
   COUNT: (args, scope) => ofNumbers(args, scope, (found) => found.length),
   SUMPRODUCT(args, scope) {
-    const tables = Array.from({ length: args.count }, (_, index) => matrixOf(args.at(index), scope).flat());
-    const fault = tables.flat().find(isFormulaError);
-    if (fault !== undefined) return fault;
-    const [first = []] = tables;
+    const tables = Array.from({ length: args.count }, (_, index) => matrixOf(args.at(index), scope).cells);
+    for (const table of tables) {
+      const fault = table.find(isFormulaError);
+      if (fault !== undefined) return fault;
+    }
     // Google counts anything but a number as 0.
     const factor = (value: Scalar | undefined): number => (typeof value === 'number' ? value : 0);
+    const [first = [], ...others] = tables;
     return first.reduce<number>(
-      (sum, _, index) => sum + tables.reduce((product, table) => product * factor(table[index]), 1),
+      (sum, value, index) =>
+        sum + others.reduce((product, table) => product * factor(table[index]), factor(value)),
       0,
     );
   },
   LARGE(args, scope) {
     const rank = numberOf(scalarOf(args.at(1), scope));
     if (isFormulaError(rank)) return rank;
-    const values = matrixOf(args.at(0), scope).flat();
+    const values = matrixOf(args.at(0), scope).cells;
     // Numbers are sorted much sooner in a list of numbers alone.
     const sorted = Float64Array.from(values.filter((value) => typeof value === 'number')).sort();
     return values.find(isFormulaError) ?? sorted[sorted.length - Math.ceil(rank)] ?? formulaErrors.number;
   },
-  COUNTA: (args, scope) =>
-    matrixOf(args.at(0), scope)
-      .flat()
-      .filter((value) => value !== null).length,
+  COUNTA: (args, scope) => matrixOf(args.at(0), scope).cells.filter((value) => value !== null).length,
   ROUND: (args, scope) =>
     eachScalar([args.at(0), args.at(1)], scope, (value = null, digits = null) =>
       withNumbers([value, digits], ([number = 0, places = 0]) => roundTo(number, places)),
@@ -82,8 +82,9 @@ function ofNumbers(
   scope: FormulaScope,
   compute: (found: readonly number[]) => number | FormulaError,
 ): number | FormulaError {
-  const values = Array.from({ length: args.count }, (_, index) =>
-    matrixOf(args.at(index), scope).flat(),
+  const values = Array.from(
+    { length: args.count },
+    (_, index) => matrixOf(args.at(index), scope).cells,
   ).flat();
   return values.find(isFormulaError) ?? compute(values.filter((value) => typeof value === 'number'));
 }

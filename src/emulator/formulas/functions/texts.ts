@@ -15,7 +15,7 @@ export const texts: FunctionTable = {
   UPPER: part((text) => text.toUpperCase()),
   LOWER: part((text) => text.toLowerCase()),
   CONCATENATE(args, scope) {
-    const values = Array.from({ length: args.count }, (_, index) => matrixOf(args.at(index), scope).flat());
+    const values = Array.from({ length: args.count }, (_, index) => matrixOf(args.at(index), scope).cells);
     const pieces = values.flat().map(textOf);
     return pieces.find(isFormulaError) ?? pieces.join('');
   },

@@ -17,7 +17,8 @@ interface Block {
 /** A row is an array once it may be changed, and until then its number among the packed ones. */
 type Kept = StoredCell[] | number;
 
-interface Store {
+/** Packed rows as plain data, which a message to another thread can carry. */
+export interface PackedRows {
   readonly kept: Kept[];
   readonly blocks: readonly Block[];
 }
@@ -25,7 +26,7 @@ interface Store {
 /** Rows of one block; more would make the row that is looked up last no dearer, and the block dearer to pack. */
 const blockRows = 256;
 
-const stores = new WeakMap<object, Store>();
+const stores = new WeakMap<object, PackedRows>();
 
 /** Takes the rows of a sheet one by one. Rows with formulas are not packed, so that formulas are found without unpacking. */
 export function createRowPacker() {
@@ -51,7 +52,7 @@ export function createRowPacker() {
     /** All rows taken. */
     close(): StoredCell[][] {
       pack();
-      return viewOf({ kept, blocks });
+      return rowsFromPacked({ kept, blocks });
     },
   };
 }
@@ -65,7 +66,7 @@ function packBlock(rows: readonly Row[]): Block {
 }
 
 /** An array of rows to whoever asks; a row that is taken out of it is unpacked for good, because it may be changed. */
-function viewOf(store: Store): StoredCell[][] {
+export function rowsFromPacked(store: PackedRows): StoredCell[][] {
   const { kept, blocks } = store;
   const view = new Proxy(kept as StoredCell[][], {
     get(target, key, receiver) {
@@ -88,6 +89,13 @@ function unpacked(blocks: readonly Block[], number: number): StoredCell[] {
   );
 }
 
+/** What the packer has made of rows. @throws Error for rows that it has not made */
+export function packedRowsOf(rows: readonly Row[]): PackedRows {
+  const store = stores.get(rows);
+  if (store === undefined) throw new Error('These rows were not packed.');
+  return store;
+}
+
 /** The content of one cell, counted from zero; the row stays as it is. */
 export function cellIn(rows: readonly Row[], row: number, column: number): StoredCell {
   const store = stores.get(rows);
@@ -95,7 +103,7 @@ export function cellIn(rows: readonly Row[], row: number, column: number): Store
   return typeof kept === 'number' ? packedIn(store, kept, column) : kept?.[column];
 }
 
-function packedIn(store: Store | undefined, number: number, column: number): StoredCell {
+function packedIn(store: PackedRows | undefined, number: number, column: number): StoredCell {
   return packedCell(store?.blocks[Math.floor(number / blockRows)]?.columns[column], number % blockRows);
 }
 
@@ -145,7 +153,7 @@ export function copyRows(rows: readonly Row[], copyOf: (cells: Row) => StoredCel
   if (store === undefined) return rows.map(copyOf);
   // What is packed is never changed, so both have it.
   const kept = store.kept.map((cells) => (typeof cells === 'number' ? cells : copyOf(cells)));
-  return viewOf({ kept, blocks: store.blocks });
+  return rowsFromPacked({ kept, blocks: store.blocks });
 }
 
 /** Removes and inserts whole rows, which stay packed, as `splice` does. */

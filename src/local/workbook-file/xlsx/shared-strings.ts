@@ -38,6 +38,14 @@ export function withoutPrefixes(xml: string): string {
   return xml.includes('<x:') ? xml.replace(/(<\/?)x:/g, '$1') : xml;
 }
 
+/**
+ * Removes the prefixes of a part, which it has everywhere or nowhere: looking for them in each piece of a large one takes a
+ * second.
+ */
+export function prefixRemover(piece: string): typeof withoutPrefixes {
+  return piece.includes('<x:') ? withoutPrefixes : (xml) => xml;
+}
+
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The text of a text node; it may be a part of the XML, which it then keeps in memory. */

@@ -4,7 +4,7 @@ import { createRowPacker } from '../../../emulator/spreadsheet/workbook/packed-r
 import type { StoredCell } from '../../../emulator/spreadsheet/workbook/workbook-snapshot.ts';
 import { escapeText } from './escaped-text.ts';
 import { columnNumber } from './reference.ts';
-import { escapeXml, plainText, withoutPrefixes } from './shared-strings.ts';
+import { escapeXml, plainText, prefixRemover, withoutPrefixes } from './shared-strings.ts';
 import type { ZipPart } from './zip-reader.ts';
 
 /** The cells of a sheet. */
@@ -73,12 +73,14 @@ export async function readContent(
   };
   let [head, tail, rest] = ['', '', ''];
   let place: 'head' | 'cells' | 'tail' = 'head';
+  let cleaned = withoutPrefixes;
   for await (const text of part.texts()) {
-    rest = withoutPrefixes(rest + text);
+    rest = cleaned(rest + text);
     if (place === 'head') {
       const start = dataStart.exec(rest);
       if (start === null) continue;
       head = rest.slice(0, start.index);
+      cleaned = prefixRemover(text);
       rest = rest.slice(start.index + start[0].length);
       place = start[1] === '/' ? 'tail' : 'cells';
     }

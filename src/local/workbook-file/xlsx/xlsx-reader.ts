@@ -12,7 +12,8 @@ import { fromFileColumns } from './dimensions.ts';
 import { fromFileValidation, type ListSheets } from './drop-down.ts';
 import { readNotes, readStoredRows } from './read-cells.ts';
 import { readFormats } from './read-formats.ts';
-import { readContent, type SheetContent, sheetNumber } from './sheet-content.ts';
+import { readSheets } from './read-sheets.ts';
+import { type SheetContent, sheetNumber } from './sheet-content.ts';
 import { noStrings, readStrings, stringsPart } from './shared-strings.ts';
 import { readZip, type ZipPart } from './zip-reader.ts';
 import { writeZip, type ZipSource } from './zip-writer.ts';
@@ -71,16 +72,13 @@ async function readParts(bytes: Uint8Array) {
     );
   const isStrings = ({ name }: ZipPart): boolean => name.toLowerCase() === stringsPart.toLowerCase();
   const strings = await readStrings(parts.find(isStrings));
-  const contents: SheetContent[] = [];
-  const others: ZipSource[] = [];
-  for (const part of parts) {
-    if (isStrings(part)) others.push({ name: part.name, pieces: [noStrings] });
-    else if (sheetPart.test(part.name)) {
-      const content = await readContent(part, strings, contents.length);
-      contents.push(content);
-      others.push({ name: part.name, pieces: [content.reduced] });
-    } else others.push(part);
-  }
+  const sheetParts = parts.filter(({ name }) => sheetPart.test(name));
+  const contents = await readSheets(sheetParts, strings);
+  const others = parts.map((part): ZipSource => {
+    if (isStrings(part)) return { name: part.name, pieces: [noStrings] };
+    const content = contents[sheetParts.indexOf(part)];
+    return content === undefined ? part : { name: part.name, pieces: [content.reduced] };
+  });
   const { sheets, properties } = await readXlsx(await buffer(writeZip(others)), { readStyles: true });
   const read = sheets.map((sheet): ReadSheet => {
     const content = contents[sheetNumber(sheet)];
