@@ -14,6 +14,7 @@ const control = '\\x00-\\x08\\x0B\\x0C\\x0E-\\x1F\\x7F-\\x9F';
 /** Patterns of texts, by the form that a kind names in its metadata. */
 const patterns: Readonly<Record<string, string>> = {
   text: `^[^${control}]*$`,
+  line: `^[^\\r\\n${control}]*$`,
   code: `^[^\\s${control}]([^${control}]*[^\\s${control}])?$`,
 };
 

@@ -23,6 +23,7 @@ export function oneLine(max: number): Kind<string> {
     schema: v.pipe(
       text(max).schema,
       v.regex(/^[^\r\n]*$/, faultText('invalid_format', 'Must be on one line.')),
+      v.metadata({ form: 'line' }),
     ),
   };
 }
