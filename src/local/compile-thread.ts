@@ -4,13 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 /** Threads cannot load TypeScript. One script is loaded sooner than its modules, too, and each new thread loads it anew. */
 export async function compileThread(entry: URL): Promise<string> {
-  const { outputFiles } = await build({
+  const { outputFiles, warnings } = await build({
     entryPoints: [fileURLToPath(entry)],
     bundle: true,
     platform: 'node',
     format: 'cjs',
-    logLevel: 'warning',
+    logLevel: 'silent',
     write: false,
   });
+  if (warnings.length > 0) throw new Error(`${entry.href}: ${warnings.map(({ text }) => text).join(' ')}`);
   return outputFiles.map(({ text }) => text).join('');
 }

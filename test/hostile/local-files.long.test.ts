@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readWorkbookFile } from '../../src/local/workbook-file/xlsx-file.ts';
+import { readWorkbookFile } from '../../src/local/workbook-file/read-workbook-file.ts';
 import { type StartedProcess, startProcess } from '../local/runtime/support/start-process.ts';
 import { addRow, openSmall } from '../local/workbook-file/support/small-workbook.ts';
 import { crashedCopy, newPath } from '../local/workbook-file/support/workbook-folder.ts';

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { formatLine } from '../../src/local/workbook-file/log-lines.ts';
-import { readWorkbookFile } from '../../src/local/workbook-file/xlsx-file.ts';
+import { readWorkbookFile } from '../../src/local/workbook-file/read-workbook-file.ts';
 import { addName, addRow, openSmall } from '../local/workbook-file/support/small-workbook.ts';
 import { contentOf, crashedCopy, newPath } from '../local/workbook-file/support/workbook-folder.ts';
 

@@ -8,7 +8,8 @@ import { lastKnown, refuseMissingChanges, refuseUnnumbered } from './missing-cha
 import { type LogBeginning, logPath } from './mutation-log.ts';
 import { readStateFile, statePath, writeStateFile } from './state-file.ts';
 import { WorkbookFileError } from './workbook-file-error.ts';
-import { readWorkbookFile, writeWorkbookFile } from './xlsx-file.ts';
+import { readWorkbookFile } from './read-workbook-file.ts';
+import { writeWorkbookFile } from './xlsx-file.ts';
 
 /** The content of a new workbook. */
 export interface NewContent<State> {

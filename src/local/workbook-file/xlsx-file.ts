@@ -1,11 +1,8 @@
-/** The .xlsx file on the disk: read, replaced whole, and told from other versions of it. */
+/** The .xlsx file on the disk: replaced whole, and told from other versions of it. */
 import { readFile, stat } from 'node:fs/promises';
 import { type BigIntStats, statSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { WorkbookChanges } from '../../emulator/spreadsheet/workbook/workbook-changes.ts';
 import { replaceFile } from './durable-file.ts';
-import { UnreadableWorkbook, WorkbookFileError } from './workbook-file-error.ts';
-import { type ReadWorkbook, readWorkbook } from './xlsx/xlsx-reader.ts';
 import type { RowPieces } from './xlsx/write-cells.ts';
 import { rowsOf, writeChanges } from './xlsx/xlsx-writer.ts';
 import { readZip } from './xlsx/zip-reader.ts';
@@ -36,20 +33,6 @@ export async function writeWorkbookFile(
   const old = isWhole ? null : readZip(await readFile(path));
   const pieces = writeChanges({ changes, foldedSequence, old }, rows);
   await replaceFile(path, pieces, { mode: workbookMode, beforeRename });
-}
-
-/** Reads the file; undefined when there is none. Throws WorkbookFileError when it is not a workbook. */
-export async function readWorkbookFile(path: string): Promise<ReadWorkbook | undefined> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw new WorkbookFileError(path, 'cannot be read', error);
-  });
-  if (bytes === undefined) return undefined;
-  return readWorkbook(bytes, basename(path, '.xlsx')).catch((error: unknown) => {
-    // The words of a parser tell a person nothing.
-    const told = error instanceof UnreadableWorkbook ? error.message : 'a part of it is damaged';
-    throw new WorkbookFileError(path, `is not a workbook that can be read: ${told}`, undefined, error);
-  });
 }
 
 /** The version of a file by its inode, size and time; undefined when there is no file. */

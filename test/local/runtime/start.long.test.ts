@@ -1,7 +1,7 @@
 /** Proves `npm start` as a process: what it keeps, what it refuses to share, and how it ends. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkbookFile } from '../../../src/local/workbook-file/xlsx-file.ts';
+import { readWorkbookFile } from '../../../src/local/workbook-file/read-workbook-file.ts';
 import { newPath } from '../workbook-file/support/workbook-folder.ts';
 import { type StartedProcess, startProcess } from './support/start-process.ts';
 

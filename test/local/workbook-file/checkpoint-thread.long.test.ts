@@ -10,7 +10,7 @@ import {
 import { emptyState, openEmulatorState } from '../../../src/local/workbook-file/emulator-state.ts';
 import { createCheckpointThread } from '../../../src/local/workbook-file/checkpoint-thread.ts';
 import { openWorkbookFile } from '../../../src/local/workbook-file/workbook-file.ts';
-import { readWorkbookFile } from '../../../src/local/workbook-file/xlsx-file.ts';
+import { readWorkbookFile } from '../../../src/local/workbook-file/read-workbook-file.ts';
 import { crashedCopy, contentOf, newPath } from './support/workbook-folder.ts';
 
 /** A workbook whose checkpoints are written in threads. `copies` counts how often this thread has sent it whole. */

@@ -180,7 +180,7 @@ test('a dialog for what is not mailed says why, and one for test data who gets t
   await test.keyboard.press('Enter');
   expect(await test.getByText('The mail is on its way').count()).toBe(0);
   await test.getByRole('button', { name: 'Send' }).click();
-  await test.getByText('To you alone').waitFor();
+  await test.getByText('To you alone:').waitFor();
   runDispatcherMinute(served);
   const { page: mail } = await openNewestMail(`TEST Invoice ${made.number} from Lovelace Engines`);
   expect(await mail.locator('dl').innerText()).toContain(localOwner);
