@@ -46,6 +46,9 @@ export function limitRates(workspace: Workspace, keys: readonly ApiKey[], reads:
   );
   const logs = new Map<string, OpenLog>();
   const decisions = keys.map((key) => {
+    // The key may be known only now. What the first read proves still holds, also when the cache then answers an older log.
+    const proven = refuseUnlocked(reads.first.read[rateLogName(key.hash)], workspace.clock.now());
+    if (proven !== null) return proven;
     const open = logs.get(key.id) ?? openLog(workspace, key, cached, reads);
     const decision = decideRate(open.log, workspace.clock.now());
     logs.set(key.id, { ...open, log: decision.log, admits: open.admits || decision.admitted });
