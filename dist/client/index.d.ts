@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 945b4bfbadf9
+ * Business Billing API 1.1.0, build a69c9f9281fc
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  */

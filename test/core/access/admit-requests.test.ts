@@ -87,6 +87,16 @@ describe('a request before its operation', () => {
     expect(workspace.calls.filter((call) => call === 'cache.put')).toHaveLength(1);
   });
 
+  test('is refused by what the first read has shown, though the table was missing and the cache then answers an older log', () => {
+    const { workspace, key } = createUsedWorkspace();
+    for (let count = 1; count < 100; count += 1) knock(workspace, key);
+    workspace.stored.cache.delete(keyTableName);
+    workspace.lockState.whileWaiting = () => {
+      workspace.isStale = true;
+    };
+    expect(knock(workspace, key).outcome).toBe('rate_limited');
+  });
+
   test('is never let in uncounted when the lock is not to be had', () => {
     const { workspace, key } = createUsedWorkspace();
     workspace.lockState.refuses = true;
