@@ -2,7 +2,10 @@
 import { build } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
-/** Threads cannot load TypeScript. One script is loaded sooner than its modules, too, and each new thread loads it anew. */
+/**
+ * Threads cannot load TypeScript. One script is loaded sooner than its modules, too, and each new thread loads it anew.
+ * @throws Error when the compiler warns: what it cannot carry over would be missing in the thread
+ */
 export async function compileThread(entry: URL): Promise<string> {
   const { outputFiles, warnings } = await build({
     entryPoints: [fileURLToPath(entry)],

@@ -72,7 +72,7 @@ function placeOf(coordinate: Coordinate | null, moved: number, whole: number): n
   return coordinate.isAbsolute ? coordinate.at : coordinate.at + moved;
 }
 
-/** All values of an operand: those of the cells that it refers to, or a single one. */
+/** All values of an operand: those of the cells that it refers to, or a single one. Several rows are read once for all formulas. */
 export function matrixOf(value: Value, scope: FormulaScope): Matrix {
   if (isMatrix(value)) return value;
   if (!isReference(value)) return { rows: 1, columns: 1, cells: [value] };

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { rowsFromPacked } from '../../../emulator/spreadsheet/workbook/packed-rows.ts';
 import { compileThread } from '../../compile-thread.ts';
 import { readContent, type SheetContent } from './sheet-content.ts';
-import type { ReadReport, SheetOrder } from './sheet-thread.ts';
+import type { SentContent, SheetOrder } from './sheet-thread.ts';
 import type { ZipPart } from './zip-reader.ts';
 
 /** With fewer compressed bytes, all sheets are read before a second thread would have begun. */
@@ -53,7 +53,7 @@ async function readBeside(
       // A message would carry the whole file, of which the bytes are a part.
       const data = new Uint8Array(packed.data);
       thread.postMessage({ name, packed: { ...packed, data }, number } satisfies SheetOrder, [data.buffer]);
-      const [{ content }] = (await answered) as [ReadReport];
+      const [content] = (await answered) as [SentContent];
       return { ...content, rows: rowsFromPacked(content.rows) };
     });
   } finally {

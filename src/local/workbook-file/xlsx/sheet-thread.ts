@@ -12,9 +12,7 @@ export interface SheetOrder {
 }
 
 /** A sheet that it has read, as a message can carry it. */
-export interface ReadReport {
-  readonly content: Omit<SheetContent, 'rows'> & { readonly rows: PackedRows };
-}
+export type SentContent = Omit<SheetContent, 'rows'> & { readonly rows: PackedRows };
 
 if (parentPort !== null) {
   const port = parentPort;
@@ -22,7 +20,7 @@ if (parentPort !== null) {
   port.on('message', ({ name, packed, number }: SheetOrder) => {
     // An error that nobody catches ends the thread, and reaches the other one as such.
     void readContent(zipPart(name, packed), strings, number).then(({ rows, ...content }) =>
-      port.postMessage({ content: { ...content, rows: packedRowsOf(rows) } } satisfies ReadReport),
+      port.postMessage({ ...content, rows: packedRowsOf(rows) } satisfies SentContent),
     );
   });
 }

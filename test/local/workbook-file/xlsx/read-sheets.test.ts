@@ -38,9 +38,10 @@ test('two threads read the same as one', async () => {
   expect(contents.map(({ rows }) => rows.length)).toEqual([3000, 900, 600, 300]);
 });
 
-test('a sheet that cannot be read is told, whichever thread has read it', async () => {
+test('a sheet that cannot be read is told, whichever thread reads it', async () => {
   const [damaged] = readZip(await buffer(writeZip([{ name: 'sheet.xml', pieces: ['<worksheet/>'] }])));
-  const parts = Array.from({ length: 2 }, () => damaged as ZipPart);
-  for (const first of [parts, [...parts, ...(await sheetParts())]])
-    await expect(readSheets(first, [], 0)).rejects.toThrow('sheet.xml has no cells.');
+  const [larger] = await sheetParts();
+  // The largest sheet is read here, and the next one always by the other thread.
+  for (const parts of [[damaged], [larger, damaged]])
+    await expect(readSheets(parts as ZipPart[], [], 0)).rejects.toThrow('sheet.xml has no cells.');
 });
