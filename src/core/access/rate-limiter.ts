@@ -1,7 +1,7 @@
 /** Keeps the rate log of each key in the cache and its checkpoint in a property, under the lock of the workspace. */
 import type { Workspace } from '../workspace.ts';
 import { type ApiKey, cacheTtlSeconds, keyUsePrefix } from './api-key.ts';
-import { decideRate, onClock, type RateDecision, type RateLog } from './rate-limit.ts';
+import { decideRate, onClock, type RateDecision, type RateLog, rateTime } from './rate-limit.ts';
 import { decodeRateLog, encodeRateLog, needsCheckpoint, recoverRateLog, savedLog } from './rate-log.ts';
 
 /**
@@ -46,9 +46,6 @@ export function limitRates(workspace: Workspace, keys: readonly ApiKey[], reads:
   );
   const logs = new Map<string, OpenLog>();
   const decisions = keys.map((key) => {
-    // The key may be known only now. What the first read proves still holds, also when the cache then answers an older log.
-    const proven = refuseUnlocked(reads.first.read[rateLogName(key.hash)], workspace.clock.now());
-    if (proven !== null) return proven;
     const open = logs.get(key.id) ?? openLog(workspace, key, cached, reads);
     const decision = decideRate(open.log, workspace.clock.now());
     logs.set(key.id, { ...open, log: decision.log, admits: open.admits || decision.admitted });
@@ -101,7 +98,8 @@ function openLog(
   const name = rateLogName(key.hash);
   const seen = decodeRateLog(cached[name]);
   if (seen) {
-    const log = onClock(seen, workspace.clock.now());
+    const now = workspace.clock.now();
+    const log = onClock(laterLog(seen, decodeRateLog(first.read[name]), now), now);
     return { key, log, missed: log !== seen, admits: false };
   }
   const useName = keyUsePrefix + key.id;
@@ -114,4 +112,15 @@ function openLog(
   const recovered = recoveredMeanwhile ? decodeRateLog(workspace.cache.get(name)) : null;
   const log = recovered ?? recoverRateLog(checkpoint, workspace.clock.now());
   return { key, log, missed: recovered === null, admits: false };
+}
+
+/**
+ * The log that the cache answers under the lock, or that of the first read when the cache has gone back since. A first
+ * read that is ahead of the clock counts for nothing: it is older than a clock that was set back.
+ */
+function laterLog(seen: RateLog, first: RateLog | null, clockMs: number): RateLog {
+  if (first === null || onClock(first, clockMs) !== first) return seen;
+  const aheadMs = rateTime(first, 0) - rateTime(seen, 0);
+  const isLater = aheadMs > 0 || (aheadMs === 0 && first.admittedMs.length > seen.admittedMs.length);
+  return isLater ? first : seen;
 }

@@ -97,6 +97,28 @@ describe('a request before its operation', () => {
     expect(knock(workspace, key).outcome).toBe('rate_limited');
   });
 
+  test('takes the last slot when the first read shows one admission more than the cache answers under the lock', () => {
+    const { workspace, key } = createUsedWorkspace();
+    for (let count = 1; count < 99; count += 1) knock(workspace, key);
+    workspace.lockState.whileWaiting = () => {
+      workspace.isStale = true;
+    };
+    expect(knock(workspace, key)).toMatchObject({ outcome: 'admitted', rate: { remaining: 0 } });
+    workspace.isStale = false;
+    expect(knock(workspace, key).outcome).toBe('rate_limited');
+  });
+
+  test('counts by the clock that was set back while it waited, not by its first read', () => {
+    const { workspace, key } = createUsedWorkspace();
+    for (let count = 1; count < 50; count += 1) knock(workspace, key);
+    workspace.lockState.whileWaiting = () => {
+      workspace.lockState.whileWaiting = () => undefined;
+      workspace.nowMs -= 10_000;
+      knock(workspace, key);
+    };
+    expect(knock(workspace, key)).toMatchObject({ outcome: 'admitted', rate: { remaining: 48 } });
+  });
+
   test('is never let in uncounted when the lock is not to be had', () => {
     const { workspace, key } = createUsedWorkspace();
     workspace.lockState.refuses = true;
