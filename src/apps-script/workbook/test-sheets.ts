@@ -22,7 +22,8 @@ type Spreadsheet = GoogleAppsScript.Spreadsheet.Spreadsheet;
 /** The colour of the tabs. */
 const tabColour = '#F9AB00';
 
-// Making a sheet takes two seconds, a large one half a second more. The lock is held for one at a time, so that requests of live data come between.
+// Making a sheet takes two seconds, a large one half a second more, and deleting them all takes four. The lock is held for one
+// at a time, so that requests of live data come between.
 const lockWaitMs = 20_000;
 
 // Somebody may clear the sheets while they are made, but not again and again.
@@ -86,13 +87,13 @@ function makeAll(workspace: Workspace, spreadsheet: Spreadsheet): boolean {
 
 // The journal goes last, so that nobody takes what is left for the beginning of test mode.
 function clearAll(workspace: Workspace, spreadsheet: Spreadsheet): void {
+  const [journal, ...others] = [...journalLast(ownPlans())].reverse();
   const deleteSheet = (plan: SheetPlan): void => {
     const sheet = ownSheet(spreadsheet, plan);
     if (sheet !== null) serviceCall(() => spreadsheet.deleteSheet(sheet));
   };
+  for (const plan of others) underLock(workspace, () => deleteSheet(plan));
   underLock(workspace, () => {
-    const [journal, ...others] = [...journalLast(ownPlans())].reverse();
-    others.forEach(deleteSheet);
     const { properties } = workspace.inMode(true);
     for (const name of Object.keys(properties.getAll()))
       if (name.startsWith(testPrefix)) properties.delete(name);

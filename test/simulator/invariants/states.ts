@@ -19,8 +19,7 @@ function versionFaults(run: RunHistory, state: State): string[] {
   if (isRestored(run, entry, kind, shown)) return [];
   const { version, updated_at } = shown;
   const last = stateBefore(state)?.shown ?? null;
-  const isSame =
-    kind === 'updated' && (isNewLink(last, shown) || isMarked(last, shown) || isMailed(last, shown));
+  const isSame = kind === 'updated' && isSameVersion(last, shown);
   const wanted = isSame ? last?.version : wantedVersion(state);
   const wantedAt = isSame ? last?.updated_at : entry.at;
   return [
@@ -37,26 +36,26 @@ function wantedVersion(state: State): number {
   return Number(stateBefore(state)?.shown.version) + 1;
 }
 
-/** True when nothing but the link to the page of a document was replaced: a new link is no other version. */
-function isNewLink(before: State['shown'] | null, after: State['shown']): boolean {
-  // Warnings are those of the request, and the address is that of the new link.
-  const rest = (shown: State['shown'] | null): string =>
-    JSON.stringify(Object.entries({ ...shown, link_version: 0, hosted_url: null, warnings: [] }).sort());
-  return Number(after.link_version ?? 0) > Number(before?.link_version ?? 0) && rest(before) === rest(after);
-}
+/** What is no other version: a new link to the page, a counted mail, and what the day makes of a document. */
+const noVersion = {
+  link_version: null,
+  hosted_url: null,
+  emails_count: null,
+  last_emailed_at: null,
+  is_overdue: null,
+  is_expired: null,
+  // Warnings are those of the request.
+  warnings: null,
+};
 
-/** True when nothing was done but to write that an invoice is overdue into its row. */
-function isMarked(before: State['shown'] | null, after: State['shown']): boolean {
+/** True when a link was made, a mail was counted or an invoice was marked as overdue, and nothing else was done. */
+function isSameVersion(before: State['shown'] | null, after: State['shown']): boolean {
   const rest = (shown: State['shown'] | null): string =>
-    JSON.stringify(Object.entries({ ...shown, is_overdue: true, warnings: [] }).sort());
-  return after.is_overdue === true && rest(before) === rest(after);
-}
-
-/** True when nothing was done but to count a mail of the document. */
-function isMailed(before: State['shown'] | null, after: State['shown']): boolean {
-  const rest = (shown: State['shown'] | null): string =>
-    JSON.stringify(Object.entries({ ...shown, emails_count: 0, last_emailed_at: null, warnings: [] }).sort());
-  return Number(after.emails_count ?? 0) > Number(before?.emails_count ?? 0) && rest(before) === rest(after);
+    JSON.stringify(Object.entries({ ...shown, ...noVersion }).sort());
+  const isCounted = ['link_version', 'emails_count'].some(
+    (field) => Number(after[field] ?? 0) > Number(before?.[field] ?? 0),
+  );
+  return (isCounted || after.is_overdue === true) && rest(before) === rest(after);
 }
 
 /** The record before the change; before its deletion, when it comes back from one. */

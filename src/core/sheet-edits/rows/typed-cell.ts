@@ -1,4 +1,4 @@
-/** Reads one cell as a person has typed it: yes for true, days in the order of the country, words in any case. */
+/** Reads one cell as a person has typed it: yes for true, days in the order of the country, words in any case, numbers that are text. */
 import * as v from 'valibot';
 import { isCalendarDay } from '../../billing/calendar.ts';
 import type { Field } from '../../schema/field.ts';
@@ -27,6 +27,7 @@ interface CellRules {
 export function readTypedCell({ kind }: Field, cell: Cell, { dayOrder, dayOf }: CellRules): Cell {
   if (cell === '') return cell;
   if (kind.cell === 'boolean') return typeof cell === 'string' ? readYesOrNo(cell) : cell;
+  if (kind.cell === 'number') return typeof cell === 'string' ? readNumber(cell) : cell;
   if (kind.cell !== 'text') return cell;
   if (cell instanceof Date) return dayOf(cell.getTime());
   const text = String(cell);
@@ -46,6 +47,12 @@ function readYesOrNo(text: string): Cell {
   const word = text.trim().toLowerCase();
   if (yesWords.includes(word)) return true;
   return noWords.includes(word) ? false : text;
+}
+
+// A cell in the format *Plain text* holds 5 as a text. One that could mean another number in another country stays as it is.
+function readNumber(text: string): Cell {
+  const trimmed = text.trim();
+  return /^-?\d{1,12}(?:\.\d\d?)?$/.test(trimmed) ? Number(trimmed) : text;
 }
 
 // The day as `YYYY-MM-DD`, or null when the text is none. What cannot be a day in the country's order may be one in another.
