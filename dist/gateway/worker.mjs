@@ -1,5 +1,5 @@
 /*!
- * Business Billing API 1.1.0, build 2954fe8573e7
+ * Business Billing API 1.1.0, build 70bb28649d8a
  * Source: https://git.example/business-billing-api
  * Licence: Apache-2.0. Built by `npm run build`; do not edit.
  *

@@ -111,8 +111,6 @@ export function copyRow(sheet: string, id: string): Act {
 /** Notes that the row of a record is gone from here on, whenever that is committed. */
 export function noteDeleted(world: SimulatedWorld, id: string): void {
   world.deletedIds.set(id, newestTransaction(world));
-  // A copy that stays may show what the record had earlier: nobody can see what it had last, until the copy is put right.
-  if (world.duplicatedIds.has(id)) world.returnedIds.set(id, Number.POSITIVE_INFINITY);
 }
 
 function newestTransaction({ workbook, scene }: SimulatedWorld): number {

@@ -70,6 +70,9 @@ export const personDeletesRow: InjectedFailure = {
     if (chosen === undefined) return null;
     world.tellTriggers(world.person.deleteRows(sheet, chosen.row, 1), at, choice >> 8);
     noteDeleted(world, chosen.id);
+    // A copy that stays may show what the record had earlier: what it had last comes back when the copy is put right.
+    if (recordRows(world.workbook, sheet).some(({ id }) => id === chosen.id))
+      world.returnedIds.set(chosen.id, Number.POSITIVE_INFINITY);
     world.note(() => `a person deletes ${chosen.id}, row ${chosen.row} of ${sheet}`);
     return null;
   },

@@ -36,26 +36,27 @@ function wantedVersion(state: State): number {
   return Number(stateBefore(state)?.shown.version) + 1;
 }
 
-/** What is no other version: a new link to the page, a counted mail, and what the day makes of a document. */
-const noVersion = {
-  link_version: null,
-  hosted_url: null,
-  emails_count: null,
-  last_emailed_at: null,
-  is_overdue: null,
-  is_expired: null,
-  // Warnings are those of the request.
-  warnings: null,
-};
+/** What the day and the request make of a document, whatever is done to it. */
+const ofTheMoment = ['is_overdue', 'is_expired', 'warnings'];
 
-/** True when a link was made, a mail was counted or an invoice was marked as overdue, and nothing else was done. */
+/**
+ * True when a link was made, a mail was counted, or an invoice was marked as overdue, and nothing else was done: that is
+ * no other version.
+ */
 function isSameVersion(before: State['shown'] | null, after: State['shown']): boolean {
+  const rises = (field: string): boolean => Number(after[field] ?? 0) > Number(before?.[field] ?? 0);
+  const changed = [
+    ...(rises('link_version') ? ['link_version', 'hosted_url'] : []),
+    ...(rises('emails_count') ? ['emails_count', 'last_emailed_at'] : []),
+  ];
+  const left = new Set([...ofTheMoment, ...changed]);
   const rest = (shown: State['shown'] | null): string =>
-    JSON.stringify(Object.entries({ ...shown, ...noVersion }).sort());
-  const isCounted = ['link_version', 'emails_count'].some(
-    (field) => Number(after[field] ?? 0) > Number(before?.[field] ?? 0),
-  );
-  return (isCounted || after.is_overdue === true) && rest(before) === rest(after);
+    JSON.stringify(
+      Object.entries(shown ?? {})
+        .filter(([field]) => !left.has(field))
+        .sort(),
+    );
+  return (changed.length > 0 || after.is_overdue === true) && rest(before) === rest(after);
 }
 
 /** The record before the change; before its deletion, when it comes back from one. */

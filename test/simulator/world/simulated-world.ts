@@ -49,7 +49,7 @@ export interface SimulatedWorld {
    * settled, they may be gone or there.
    */
   readonly deletedIds: Map<string, number>;
-  /** The ids of rows that a person has brought back, with the newest transaction of then. */
+  /** The ids of rows that a person has brought back, with the newest transaction of then; without end where a copy stays to be put right. */
   readonly returnedIds: Map<string, number>;
   /** Records whose rows people have changed: until that is settled, they may be shown as nobody has committed them. */
   readonly editedIds: Set<string>;

@@ -3,7 +3,7 @@ import { isObject } from '../../schema/merge-patch.ts';
 import { normalizedName } from '../../schema/normalized-name.ts';
 import type { JsonObject } from '../../schema/represent.ts';
 import type { ForeignRow, ImportTarget } from '../exchange-port.ts';
-import { type AmountStyle, decimalSignOf, isNumeric, readAmount } from './amounts.ts';
+import { type AmountStyle, decimalSignOf, isNumeric, readAmount } from '../../billing/read-amount.ts';
 import { countryOf } from './countries.ts';
 import type { ImportPlan, PlannedColumn } from './plan-import.ts';
 import { joinedFields } from './targets.ts';

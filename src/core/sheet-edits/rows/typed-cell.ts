@@ -1,6 +1,7 @@
 /** Reads one cell as a person has typed it: yes for true, days in the order of the country, words in any case, numbers that are text. */
 import * as v from 'valibot';
 import { isCalendarDay } from '../../billing/calendar.ts';
+import { readAmount } from '../../billing/read-amount.ts';
 import type { Field } from '../../schema/field.ts';
 import type { Cell } from '../../workspace.ts';
 
@@ -49,10 +50,10 @@ function readYesOrNo(text: string): Cell {
   return noWords.includes(word) ? false : text;
 }
 
-// A cell in the format *Plain text* holds 5 as a text. One that could mean another number in another country stays as it is.
+// A cell in the format *Plain text* holds 5 as a text. A currency beside the number may be another than that of the record.
 function readNumber(text: string): Cell {
-  const trimmed = text.trim();
-  return /^-?\d{1,12}(?:\.\d\d?)?$/.test(trimmed) ? Number(trimmed) : text;
+  const amount = /[\p{L}\p{Sc}%]/u.test(text) ? null : readAmount(text, { decimal: null });
+  return amount === null ? text : Number(amount.value);
 }
 
 // The day as `YYYY-MM-DD`, or null when the text is none. What cannot be a day in the country's order may be one in another.

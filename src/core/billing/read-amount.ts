@@ -1,6 +1,6 @@
 /** Reads amounts as other programs write them; what may be two numbers is not read. */
-import { currencyDecimals } from '../../billing/currency.ts';
-import { canonicalDecimal, countDecimals, roundDecimal } from '../../billing/decimal.ts';
+import { currencyDecimals } from './currency.ts';
+import { canonicalDecimal, countDecimals, roundDecimal } from './decimal.ts';
 
 export type DecimalSign = '.' | ',';
 

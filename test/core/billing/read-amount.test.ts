@@ -1,4 +1,4 @@
-import { decimalSignOf, readAmount } from '../../../../src/core/exchange/foreign/amounts.ts';
+import { decimalSignOf, readAmount } from '../../../src/core/billing/read-amount.ts';
 
 test.each([
   ['12.50', '12.50'],
